@@ -1,0 +1,134 @@
+#include "config.h"
+
+#include "dice.h"
+
+#include <errno.h>
+#include <sys/random.h>
+
+static void
+read_entropy (gpointer buffer,
+              gsize    size)
+{
+  guint8 *p = buffer;
+
+  while (size > 0)
+    {
+      gssize n = getrandom (p, size, 0);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n <= 0)
+        g_error ("the system has no random numbers: %s", g_strerror (errno));
+      p += n;
+      size -= (gsize) n;
+    }
+}
+
+/**
+ * muster_dice_seed:
+ *
+ * Returns: a seed or salt drawn from the system, for the journal to record.
+ *   Of 63 bits, so that every format can hold it.
+ */
+guint64
+muster_dice_seed (void)
+{
+  guint64 seed;
+
+  read_entropy (&seed, sizeof seed);
+  return seed >> 1;
+}
+
+void
+muster_dice_init_entropy (MusterDice *dice)
+{
+  *dice = (MusterDice) { .source = MUSTER_DICE_ENTROPY };
+}
+
+/**
+ * muster_dice_init_seeded:
+ * @first: the number of its next die, from 0
+ */
+void
+muster_dice_init_seeded (MusterDice *dice,
+                         guint64     seed,
+                         guint64     first)
+{
+  *dice = (MusterDice) { .source = MUSTER_DICE_SEEDED, .seed = seed, .next = first };
+}
+
+/**
+ * muster_dice_init_given:
+ * @values: borrowed; may be %NULL if @n is 0: then the first die wanted ends the matter
+ */
+void
+muster_dice_init_given (MusterDice   *dice,
+                        const guint8 *values,
+                        guint         n)
+{
+  *dice = (MusterDice) { .source = MUSTER_DICE_GIVEN, .given = values, .n_given = n };
+}
+
+/* A die from the system: numbers over the last whole multiple of @sides are thrown away. */
+static guint
+throw_entropy (guint sides)
+{
+  const guint limit = 256 - 256 % sides;
+  guint8 byte;
+
+  do
+    read_entropy (&byte, 1);
+  while (byte >= limit);
+  return 1 + byte % sides;
+}
+
+/* What muster_dice_throw() does not do itself. A dry or unfit die shows 1, and the throw is void. */
+guint
+muster_dice_throw_slow (MusterDice *dice,
+                        guint       sides)
+{
+  if (dice->source == MUSTER_DICE_ENTROPY)
+    return throw_entropy (sides);
+  if (!dice->dry && dice->used < dice->n_given
+      && (dice->given[dice->used] < 1 || dice->given[dice->used] > sides))
+    {
+      dice->dry = TRUE;
+      dice->unfit = dice->given[dice->used];
+    }
+  if (dice->dry || dice->used >= dice->n_given)
+    {
+      dice->dry = TRUE;
+      return 1;
+    }
+  return dice->given[dice->used++];
+}
+
+/**
+ * muster_dice_roll:
+ * @roll: what the die is for; its value and source are filled in in the copy kept
+ *
+ * Throws one die and keeps it, if dice are kept. If there is none it is noted
+ * as wanted, and so are those asked for after it: what follows is void, but
+ * tells as many of the dice wanted as do not hang on each other.
+ *
+ * Returns: 1 to the die's sides
+ */
+guint
+muster_dice_roll (MusterDice       *dice,
+                  const MusterRoll *roll)
+{
+  MusterRoll kept = *roll;
+  guint value = muster_dice_throw (dice, roll->sides);
+
+  kept.source = (guint8) dice->source;
+  if (dice->dry)
+    {
+      if (dice->wanted)
+        g_array_append_val (dice->wanted, kept);
+      return value;
+    }
+  kept.value = (guint8) value;
+  if (dice->rolls)
+    g_array_append_val (dice->rolls, kept);
+  return value;
+}

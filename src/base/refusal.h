@@ -1,0 +1,54 @@
+/* A rule saying no. */
+#pragma once
+
+#include "kind.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_REFUSAL_ARGS 6
+#define MUSTER_CLAUSE_NOTATION "notation"
+
+/* Refusals of the notation itself; a game's own codes start at MUSTER_REFUSAL_GAME. */
+enum
+{
+  MUSTER_REFUSAL_EMPTY,       /* no order at all */
+  MUSTER_REFUSAL_VERB,        /* not a word of any order */
+  MUSTER_REFUSAL_WORD,        /* a word that does not fit here */
+  MUSTER_REFUSAL_MISSING,     /* the order stops too early */
+  MUSTER_REFUSAL_SURPLUS,     /* the order goes on too long */
+  MUSTER_REFUSAL_QUOTE,       /* a quotation mark without its fellow */
+  MUSTER_REFUSAL_ENCODING,    /* not UTF-8, or a control character */
+  MUSTER_REFUSAL_LENGTH,      /* longer than any order */
+  MUSTER_REFUSAL_TWICE,       /* one thing named twice */
+  MUSTER_REFUSAL_NO_UNDO,     /* fewer orders to take back: number there are, number wanted */
+  MUSTER_REFUSAL_NO_REDO,     /* fewer orders to do again: likewise */
+  MUSTER_REFUSAL_NO_BATTLE,   /* no battle of this step to take back */
+  MUSTER_REFUSAL_GAME = 16
+};
+
+/**
+ * MusterRefusal:
+ * @clause: the clause that forbids it, static; "notation" for a fault of form
+ * @code: which sentence: MUSTER_REFUSAL_* or one of the game's
+ * @column: for "notation": where, in characters from 1
+ * @expected: for "notation": a bit for each kind that would have fitted
+ * @mark: for "notation": a mark that would have fitted, or 0
+ * @n: how many of @arg are used
+ * @arg: what was tried, what stands against it, what would do
+ * @word: for "notation": the word found, cut to fit, valid UTF-8
+ *
+ * Refusals hold no sentence: src/wording makes it in the reader's language.
+ */
+typedef struct
+{
+  const char *clause;
+  guint16     code;
+  guint16     column;
+  guint64     expected;
+  char        mark;
+  guint8      n;
+  MusterValue arg[MUSTER_REFUSAL_ARGS];
+  char        word[48];
+} MusterRefusal;
+
+G_END_DECLS

@@ -1,0 +1,204 @@
+#include "config.h"
+
+#include "rules.h"
+
+#include <stdarg.h>
+
+/* What is awaited of whom: binding first, then what is open (M3.5). */
+
+static void
+await (GArray     *awaits,
+       MohawkSide  side,
+       gboolean    binding,
+       const char *clause,
+       MusterValue subject,
+       gint        count,
+       ...)
+{
+  MusterAwait a = { .side = (MusterSide) side, .binding = binding, .clause = clause,
+                    .subject = subject, .count = (gint16) count };
+  va_list verbs;
+  gint verb;
+
+  va_start (verbs, count);
+  while ((verb = va_arg (verbs, gint)) >= 0)
+    a.verb[a.n_verbs++] = (guint8) verb;
+  va_end (verbs);
+  g_array_append_val (awaits, a);
+}
+
+#define NOTHING ((MusterValue) { MUSTER_KIND_NONE, 0 })
+#define AT(point) ((MusterValue) { MOHAWK_KIND_POINT, (point) })
+
+static void
+await_naval (const MohawkScenario *scenario,
+             const MohawkState    *state,
+             GArray               *awaits)
+{
+  gboolean matched = FALSE;
+
+  for (guint b = 0; b < scenario->n_boxes; b++)
+    matched = matched || mohawk_is_matched (state, b);
+  if (!mohawk_chart_is_set (scenario, state))
+    await (awaits, MOHAWK_FRENCH, TRUE, "M4.1", NOTHING, 0, MOHAWK_V_CHART, -1);
+  else if (matched)
+    await (awaits, MOHAWK_BRITISH, TRUE, "M4.1", NOTHING, 0, MOHAWK_V_REVEAL, -1);
+  else if (mohawk_unmet (scenario, state) > 0)
+    await (awaits, MOHAWK_BRITISH, TRUE, "M4.1", NOTHING, (gint) mohawk_unmet (scenario, state), MOHAWK_V_CHART, -1);
+  if (!state->began)
+    {
+      await (awaits, MOHAWK_FRENCH, FALSE, "M2.2", NOTHING, 0, MOHAWK_V_ATTACH, -1);
+      await (awaits, MOHAWK_BRITISH, FALSE, "M2.4", NOTHING, 0, MOHAWK_V_PORT, -1);
+    }
+}
+
+static void
+await_reinforcements (const MohawkScenario *scenario,
+                      const MohawkState    *state,
+                      GArray               *awaits)
+{
+  MohawkSide side = (MohawkSide) state->side;
+
+  for (guint n = 0; n < scenario->n_naval; n++)
+    {
+      const MohawkNaval *naval = &scenario->naval[n];
+      MusterValue subject = { MOHAWK_KIND_NAVAL, (gint) n };
+
+      if (naval->side != side || !mohawk_arrives (state, (gint) n))
+        continue;
+      if (!(state->landed[n] & 1) && naval->regulars)
+        await (awaits, side, FALSE, "M4.3", subject, naval->regulars, MOHAWK_V_LAND, -1);
+      if (!(state->landed[n] & 1) && naval->militia && naval->tribes)
+        await (awaits, side, FALSE, "M4.7", subject, 0, MOHAWK_V_RENDEZVOUS, MOHAWK_V_RECRUIT, -1);
+      else if (!(state->landed[n] & 1) && naval->militia)
+        await (awaits, side, FALSE, "M4.6", subject, naval->militia, MOHAWK_V_RECRUIT, -1);
+      if (!(state->landed[n] & 2) && naval->colonials)
+        await (awaits, side, FALSE, "M4.6", subject, naval->colonials, MOHAWK_V_COLONIALS, -1);
+    }
+  if (side == MOHAWK_BRITISH && !state->returned)
+    for (guint i = 0; i < scenario->n_pieces; i++)
+      if (scenario->piece[i].class == MOHAWK_MILITIA && scenario->piece[i].side == side
+          && state->place[i] == MOHAWK_DEAD)
+        {
+          await (awaits, side, FALSE, "M9.5", NOTHING, 1, MOHAWK_V_RETURN, -1);
+          break;
+        }
+}
+
+static void
+await_fire (const MohawkScenario *scenario,
+            const MohawkState    *state,
+            GArray               *awaits)
+{
+  MohawkSide side = mohawk_firing_side (state);
+  gint16 points[MOHAWK_MAX_POINTS];
+  gboolean retreat = state->round >= 2 && mohawk_retreat_points (scenario, state, side, points) > 0;
+  MusterAwait a = { .side = (MusterSide) side, .binding = TRUE, .clause = "M6.4", .subject = AT (state->field) };
+
+  a.verb[a.n_verbs++] = MOHAWK_V_FIRE;
+  if (state->fight == MOHAWK_FIGHT_ATTACKER && state->terrain == MOHAWK_TERRAIN_FORT)
+    a.verb[a.n_verbs++] = MOHAWK_V_WALLS;
+  if (state->fight == MOHAWK_FIGHT_DEFENDER && state->terrain == MOHAWK_TERRAIN_LANDING)
+    a.verb[a.n_verbs++] = MOHAWK_V_FALLBACK;
+  if (retreat)
+    a.verb[a.n_verbs++] = MOHAWK_V_RETREAT;
+  g_array_append_val (awaits, a);
+}
+
+static void
+await_battle (const MohawkScenario *scenario,
+              const MohawkState    *state,
+              GArray               *awaits)
+{
+  MohawkSide attacker = (MohawkSide) state->side;
+
+  switch ((MohawkFightPhase) state->fight)
+    {
+    case MOHAWK_FIGHT_NONE:
+      for (guint p = 0; p < scenario->n_points; p++)
+        if (state->battle[p] == MOHAWK_BATTLE_DUE)
+          {
+            await (awaits, attacker, TRUE, "M6.1", AT ((gint) p), 0, MOHAWK_V_FIGHT, -1);
+            break;
+          }
+      break;
+    case MOHAWK_FIGHT_TERRAIN:
+    case MOHAWK_FIGHT_GROUND:
+      await (awaits, mohawk_ground_side (state), TRUE, "M6.11", AT (state->field), 0, MOHAWK_V_TERRAIN, -1);
+      break;
+    case MOHAWK_FIGHT_METHOD:
+      await (awaits, attacker, TRUE, "M6.14", AT (state->field), 0, MOHAWK_V_RESOLVE, -1);
+      break;
+    case MOHAWK_FIGHT_LINE:
+      await (awaits, attacker, TRUE, "M6.3", AT (state->field), 0, MOHAWK_V_LINE, -1);
+      break;
+    default:
+      await_fire (scenario, state, awaits);
+    }
+}
+
+/* What holds up nothing, whatever the step. */
+static void
+await_open (const MohawkScenario *scenario,
+            const MohawkState    *state,
+            GArray               *awaits)
+{
+  if (state->reinforcing)
+    await (awaits, (MohawkSide) state->reinforcing, FALSE, "M6.8", AT (state->field), 1, MOHAWK_V_REINFORCE, -1);
+  if (state->fight == MOHAWK_FIGHT_NONE && mohawk_has_spoils (scenario, state))
+    await (awaits, (MohawkSide) state->holder[state->spoils], FALSE, "M6.13", AT (state->spoils), 0,
+           MOHAWK_V_CAPTURE, MOHAWK_V_BURN, -1);
+  for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    if (state->turns_owed[side])
+      await (awaits, side, FALSE, "M10.1", NOTHING, state->turns_owed[side], MOHAWK_V_TURN, -1);
+  if (state->fight != MOHAWK_FIGHT_NONE)
+    return;
+  if (state->going_home)
+    await (awaits, MOHAWK_FRENCH, FALSE, "M10.7", AT (state->home_point), state->going_home, MOHAWK_V_HOME, -1);
+  for (guint p = 0; p < scenario->n_points; p++)
+    if (mohawk_can_promote (scenario, state, (gint) p))
+      await (awaits, (MohawkSide) state->promotion[p], FALSE, "M7.1", AT ((gint) p), 1, MOHAWK_V_PROMOTE, -1);
+}
+
+/* MusterGame.awaits */
+void
+mohawk_awaits (gconstpointer facts,
+               gconstpointer game_state,
+               GArray       *awaits)
+{
+  const MohawkScenario *scenario = facts;
+  const MohawkState *state = game_state;
+  MohawkSide side = (MohawkSide) state->side;
+
+  if (state->ended)
+    return;
+  switch ((MohawkStep) state->step)
+    {
+    case MOHAWK_STEP_NAVAL:
+      await_naval (scenario, state, awaits);
+      break;
+    case MOHAWK_STEP_REINFORCE:
+      await_reinforcements (scenario, state, awaits);
+      break;
+    case MOHAWK_STEP_ROLL:
+      if (!state->rolled)
+        await (awaits, side, TRUE, "M5.1", NOTHING, 0, MOHAWK_V_ROLL, -1);
+      break;
+    case MOHAWK_STEP_MUSTER:
+      if (!state->mustered[side])
+        await (awaits, side, FALSE, "M9.1", NOTHING, side == MOHAWK_FRENCH ? 3 : 4, MOHAWK_V_MUSTER, -1);
+      break;
+    case MOHAWK_STEP_MOVE:
+      if (mohawk_lift_debt (scenario, state) > 0)
+        await (awaits, side, TRUE, "M5S.2", AT (state->marker), 0, MOHAWK_V_SAIL, MOHAWK_V_DISEMBARK, -1);
+      if (state->nation_muster && state->joined == state->side && !state->lifting)
+        await (awaits, side, FALSE, "M10.2", NOTHING, 0, MOHAWK_V_IROQUOIS_MUSTER, -1);
+      break;
+    case MOHAWK_STEP_FIGHT:
+      await_battle (scenario, state, awaits);
+      break;
+    case MOHAWK_STEP_PROMOTE:
+      break;
+    }
+  await_open (scenario, state, awaits);
+}

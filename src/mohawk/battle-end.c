@@ -1,0 +1,331 @@
+#include "config.h"
+
+#include "rules.h"
+
+#include <string.h>
+
+/* How a battle ends: retreat (M6.9), the field and its fort (M6.13), what follows. */
+
+/* Nobody of @side is left at the field. */
+static gboolean
+is_gone (const MusterPlay *play,
+         MohawkSide        side)
+{
+  return mohawk_count (mohawk_facts (play), mohawk_state (play), mohawk_state (play)->field, side) == 0;
+}
+
+/* The point whose enemy fort the victor may burn is his as it stands. */
+void
+mohawk_settle_spoils (MusterPlay *play,
+                      const char *clause)
+{
+  muster_set (play, MOHAWK_F_SPOILS, 0, -1, clause);
+}
+
+gboolean
+mohawk_has_spoils (const MohawkScenario *scenario,
+                   const MohawkState    *state)
+{
+  return state->spoils >= 0 && mohawk_is_fort (scenario, state, state->spoils);
+}
+
+/* `capture`, `burn` (M6.13) */
+gboolean
+mohawk_spoils (MusterPlay        *play,
+               const MusterOrder *order)
+{
+  const MohawkState *state = mohawk_state (play);
+
+  if (!mohawk_has_spoils (mohawk_facts (play), state))
+    return muster_refuse (play, "M6.13", MOHAWK_R_NO_SPOILS, MUSTER_ARGS_END);
+  if (muster_order_verb (order) == MOHAWK_V_BURN)
+    mohawk_raze (play, state->spoils, "M6.13");
+  mohawk_settle_spoils (play, "M6.13");
+  return TRUE;
+}
+
+/* M10.7: after a French victory some of the tribes go home with their trophies. */
+static void
+take_scalps (MusterPlay *play,
+             gint        point,
+             gint        destroyed)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  gint going = 0;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] == point && mohawk_may_go_home (scenario, state, (gint) i))
+      going++;
+  if (going == 0 || destroyed == 0)
+    return;
+  if (destroyed < going)
+    {
+      muster_set (play, MOHAWK_F_GOING_HOME, 0, destroyed, "M10.7");
+      muster_set (play, MOHAWK_F_HOME_POINT, 0, point, "M10.7");
+      return;
+    }
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] == point && mohawk_may_go_home (scenario, state, (gint) i))
+      mohawk_send_home (play, (gint) i, "M10.7");
+}
+
+/**
+ * mohawk_end_battle:
+ * @victor: the side left on the field
+ *
+ * M6.13, M7.1, M10.1, M10.7: from here on the same, however the battle was fought.
+ */
+void
+mohawk_end_battle (MusterPlay *play,
+                   MohawkSide  victor)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  gint point = state->field;
+  gint destroyed = state->destroyed;
+  MohawkSide before = (MohawkSide) state->holder[point];
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] == point)
+      {
+        muster_set (play, MOHAWK_F_HITS, i, scenario->piece[i].hits, "M6.13");
+        muster_set (play, MOHAWK_F_HOME_BOUND, i, 0, "M6.13");
+      }
+  muster_set (play, MOHAWK_F_BATTLE, (guint) point, MOHAWK_BATTLE_FOUGHT, "M6.13");
+  mohawk_clear_fight (play, "M6.13");
+
+  /* M5.8: what belongs to the neutral Iroquois is not taken */
+  if (before != victor && before != MOHAWK_IROQUOIS)
+    {
+      if (before == mohawk_enemy (victor) && mohawk_is_fort (scenario, state, point))
+        muster_set (play, MOHAWK_F_SPOILS, 0, point, "M6.13");
+      mohawk_take (play, point, victor, "M6.13");
+    }
+  mohawk_owe_turn (play, victor);
+  if (mohawk_count_class (scenario, state, point, victor, MOHAWK_MILITIA) > 0)
+    muster_set (play, MOHAWK_F_PROMOTION, (guint) point, victor, "M7.1");
+  if (victor == MOHAWK_FRENCH)
+    take_scalps (play, point, destroyed);
+}
+
+/* --- retreat ----------------------------------------------------------- */
+
+static gboolean
+enemy_came_from (const MohawkScenario *scenario,
+                 const MohawkState    *state,
+                 MohawkSide            side,
+                 gint                  point)
+{
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] == state->field && state->from[i] == point
+        && mohawk_piece_side (scenario, state, (gint) i) == mohawk_enemy (side))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+own_came_from (const MohawkScenario *scenario,
+               const MohawkState    *state,
+               MohawkSide            side,
+               gint                  point)
+{
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] == state->field && state->from[i] == point
+        && mohawk_piece_side (scenario, state, (gint) i) == side)
+      return TRUE;
+  return FALSE;
+}
+
+static const guint8 *
+base_distance (const MohawkScenario *scenario,
+               MohawkSide            side)
+{
+  return side == MOHAWK_BRITISH ? scenario->seaboard : scenario->basin;
+}
+
+/* What forbids a point to all, or 0. */
+static guint
+retreat_bar (const MohawkScenario *scenario,
+             const MohawkState    *state,
+             MohawkSide            side,
+             gint                  point)
+{
+  if (mohawk_scenario_find_line (scenario, state->field, point) < 0)
+    return MOHAWK_R_RETREAT_FAR;
+  if (mohawk_is_closed (scenario, state, point))
+    return MOHAWK_R_RETREAT_VILLAGE;
+  if (state->holder[point] == (gint8) mohawk_enemy (side)
+      || mohawk_count (scenario, state, point, mohawk_enemy (side)) > 0)
+    return MOHAWK_R_RETREAT_HELD;
+  if (enemy_came_from (scenario, state, side, point))
+    return MOHAWK_R_RETREAT_CAME;
+  return 0;
+}
+
+/* A piece that may still go back by sea (M5S.5): its port of origin is not lost. */
+static gboolean
+goes_by_sea (const MohawkScenario *scenario,
+             const MohawkState    *state,
+             gint                  piece)
+{
+  gint port = state->origin[piece];
+
+  return port >= 0 && state->holder[port] == MOHAWK_BRITISH
+         && mohawk_count (scenario, state, port, MOHAWK_FRENCH) == 0;
+}
+
+static gboolean
+is_retreating (const MohawkScenario *scenario,
+               const MohawkState    *state,
+               gint                  piece,
+               MohawkSide            side)
+{
+  return state->place[piece] == state->field && mohawk_piece_side (scenario, state, piece) == side
+         && !state->home_bound[piece];
+}
+
+/* The first class of M6.9 that has any: back by which they came, nearer the base, any at all. */
+static guint
+land_retreats (const MohawkScenario *scenario,
+               const MohawkState    *state,
+               MohawkSide            side,
+               gint16               *points,
+               guint                *bar)
+{
+  const guint8 *distance = base_distance (scenario, side);
+  guint n = 0;
+
+  for (guint rank = 0; rank < 3 && n == 0; rank++)
+    for (guint i = scenario->first_arc[state->field]; i < scenario->first_arc[state->field + 1]; i++)
+      {
+        gint point = scenario->arc[i].neighbour;
+
+        if (retreat_bar (scenario, state, side, point))
+          continue;
+        if ((rank == 0 && !own_came_from (scenario, state, side, point))
+            || (rank == 1 && distance[point] >= distance[state->field]))
+          continue;
+        points[n++] = (gint16) point;
+        *bar = rank == 0 ? MOHAWK_R_RETREAT_BACK : MOHAWK_R_RETREAT_NEARER;
+      }
+  return n;
+}
+
+/**
+ * mohawk_retreat_points:
+ * @points: (out): room for all points
+ *
+ * Returns: how many points @side may retreat to from the battle being fought (M6.9):
+ *   by land, and the ports of origin of those who came by sea
+ */
+guint
+mohawk_retreat_points (const MohawkScenario *scenario,
+                       const MohawkState    *state,
+                       MohawkSide            side,
+                       gint16               *points)
+{
+  gint16 ports[MOHAWK_MAX_POINTS];
+  guint n = 0, bar;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      gboolean known = FALSE;
+
+      if (!is_retreating (scenario, state, (gint) i, side))
+        continue;
+      if (!goes_by_sea (scenario, state, (gint) i)) /* who needs a way by land names it for all */
+        return land_retreats (scenario, state, side, points, &bar);
+      for (guint k = 0; k < n; k++)
+        known = known || ports[k] == state->origin[i];
+      if (!known)
+        ports[n++] = state->origin[i];
+    }
+  memcpy (points, ports, n * sizeof *ports);
+  return n;
+}
+
+static gboolean
+require_retreat (MusterPlay *play,
+                 MohawkSide  side,
+                 gint        point)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  gint16 points[MOHAWK_MAX_POINTS];
+  gint16 land[MOHAWK_MAX_POINTS];
+  guint n = mohawk_retreat_points (scenario, state, side, points);
+  guint bar = 0, why;
+
+  for (guint i = 0; i < n; i++)
+    if (points[i] == point)
+      return TRUE;
+  why = retreat_bar (scenario, state, side, point);
+  if (n == 0 && !why)
+    return mohawk_refuse_point (play, "M6.9", MOHAWK_R_NO_RETREAT, state->field);
+  if (why)
+    return mohawk_refuse_point (play, "M6.9", why, point);
+  land_retreats (scenario, state, side, land, &bar);
+  return muster_refuse (play, "M6.9", bar, MOHAWK_KIND_POINT, point,
+                        MOHAWK_KIND_POINT, (gint) points[0], MUSTER_ARGS_END);
+}
+
+/* M10.5: of a retreat the surplus goes home. */
+static void
+thin_out (MusterPlay *play,
+          gint        point)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  guint most = mohawk_most_tribes (scenario, state, point);
+  guint n = 0;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] == point && scenario->piece[i].class == MOHAWK_TRIBE && state->active[i] && ++n > most)
+      mohawk_send_home (play, (gint) i, "M10.5");
+}
+
+/* `retreat POINT` (M6.9) */
+gboolean
+mohawk_retreat (MusterPlay        *play,
+                const MusterOrder *order)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  MohawkSide side = mohawk_firing_side (state);
+  gint point = order->token[1].value;
+
+  if (side == MOHAWK_NOBODY)
+    return mohawk_require_step (play, order, MOHAWK_STEP_FIGHT)
+           && muster_refuse (play, "M6.9", MOHAWK_R_NOTHING_OPEN, MOHAWK_KIND_STEP, (gint) state->step, MUSTER_ARGS_END);
+  if (state->round < 2)
+    return muster_refuse (play, "M6.9", MOHAWK_R_FIRST_ROUND, MUSTER_KIND_NUMBER, (gint) state->round, MUSTER_ARGS_END);
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->walls[i] == 2)
+      return mohawk_refuse_piece (play, "M6.9", MOHAWK_R_AT_WALLS, (gint) i); /* instead of firing, all together */
+  if (is_gone (play, side) || !require_retreat (play, side, point))
+    return FALSE;
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      gint goal = point;
+
+      if (!is_retreating (scenario, state, (gint) i, side))
+        continue;
+      if (goes_by_sea (scenario, state, (gint) i))
+        goal = state->origin[i];
+      mohawk_move (play, (gint) i, goal, "M6.9");
+      muster_set (play, MOHAWK_F_HITS, i, scenario->piece[i].hits, "M6.13");
+      muster_set (play, MOHAWK_F_FRONT, i, -1, "M6.9");
+      muster_set (play, MOHAWK_F_RANK, i, 0, "M6.9");
+      muster_set (play, MOHAWK_F_WALLS, i, 0, "M6.9");
+    }
+  thin_out (play, point);
+  if (is_gone (play, side))
+    {
+      mohawk_end_battle (play, mohawk_enemy (side));
+      return TRUE;
+    }
+  /* M10.6: those at home stay, and the battle goes on: they have not fired, the others come next */
+  mohawk_close_ranks (play);
+  return TRUE;
+}

@@ -1,0 +1,603 @@
+#include "config.h"
+
+#include "rules.h"
+
+#include <string.h>
+
+/*
+ * `march` (M5.2-M5.10): a path is walked line by line; each step is checked as it
+ * would happen, with its price and its limits, and the first that fails is told.
+ */
+
+/* Who pays together: the march chart's two rows, and the joined Iroquois. */
+typedef enum
+{
+  GROUP_FOOT,   /* regulars, militia; the British Rangers with them if so ruled */
+  GROUP_INDIAN, /* Indians, Couriers, Rangers */
+  GROUP_NATION, /* tribes 1-6 */
+  N_GROUPS
+} Group;
+
+typedef struct
+{
+  guint         n;                           /* points of the path */
+  const MusterToken *token[MOHAWK_MAX_LINES];/* where each was written */
+  gint16        point[MOHAWK_MAX_LINES];
+  guint8        overrun[MOHAWK_MAX_LINES];   /* 0, 1 capture, 2 burn */
+  gboolean      star;
+  MohawkStack   stack;
+} Part;
+
+/* What a whole order has used so far. */
+typedef struct
+{
+  gint     left[MOHAWK_N_POOLS];
+  gboolean shared[N_GROUPS]; /* the one march that moves several parts is paid (M5.6) */
+} Purse;
+
+static Group
+group_of (const MohawkScenario *scenario,
+          const MohawkState    *state,
+          gint                  piece)
+{
+  MohawkClass class = scenario->piece[piece].class;
+
+  if (mohawk_is_foot (class))
+    return GROUP_FOOT;
+  if (class == MOHAWK_NATION)
+    return GROUP_NATION;
+  if (class == MOHAWK_RANGER && state->option[MOHAWK_OPTION_RANGERS] == 1)
+    return GROUP_FOOT;
+  return GROUP_INDIAN;
+}
+
+static MohawkPool
+pool_of_group (MohawkSide side,
+               Group      group)
+{
+  if (group == GROUP_NATION)
+    return MOHAWK_POOL_IROQUOIS;
+  if (side == MOHAWK_BRITISH)
+    return MOHAWK_POOL_LAND;
+  return group == GROUP_FOOT ? MOHAWK_POOL_REGULAR : MOHAWK_POOL_INDIAN;
+}
+
+/* The pool a piece marches on (M5.1). */
+MohawkPool
+mohawk_pool_of (const MohawkScenario *scenario,
+                const MohawkState    *state,
+                gint                  piece)
+{
+  return pool_of_group (mohawk_piece_side (scenario, state, piece), group_of (scenario, state, piece));
+}
+
+/**
+ * mohawk_march_cost:
+ * @line: the @n lines of a path, in order
+ * @foot: for regulars and militia, else for Indians, Couriers and Rangers
+ *
+ * Returns: the fewest marches the path can be cut into (M5.2, M5.3)
+ */
+guint
+mohawk_march_cost (const MohawkScenario *scenario,
+                   const MohawkState    *state,
+                   const gint16         *line,
+                   guint                 n,
+                   gboolean              foot)
+{
+  guint before = 0, cost = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint next = cost + 1;
+
+      if (i > 0)
+        {
+          MohawkMode mode = scenario->line[line[i]].mode;
+          gboolean same = scenario->line[line[i - 1]].mode == mode;
+          gboolean doubles = foot ? same && mode != MOHAWK_TRAIL
+                                  : same || state->option[MOHAWK_OPTION_INDIAN_SPLIT] == 0;
+
+          if (doubles)
+            next = MIN (next, before + 1);
+        }
+      before = cost;
+      cost = next;
+    }
+  return cost;
+}
+
+/* --- reading ----------------------------------------------------------- */
+
+static guint
+read_part (MusterPlay        *play,
+           const MusterOrder *order,
+           guint              at,
+           Part              *part)
+{
+  part->n = 0;
+  part->star = FALSE;
+  part->stack.n = 0;
+  for (; at < order->n; at++)
+    {
+      const MusterToken *token = &order->token[at];
+
+      switch (token->kind)
+        {
+        case MOHAWK_KIND_POINT:
+          if (part->n == MOHAWK_MAX_LINES - 1)
+            {
+              muster_refuse_token (play, MUSTER_REFUSAL_LENGTH, token);
+              return 0;
+            }
+          part->token[part->n] = token;
+          part->overrun[part->n] = 0;
+          part->point[part->n++] = (gint16) token->value;
+          break;
+        case MOHAWK_KIND_PIECE:
+          part->stack.piece[part->stack.n++] = (gint16) token->value;
+          break;
+        case MOHAWK_KIND_SPOILS:
+          part->overrun[part->n - 1] = 2;
+          break;
+        default:
+          if (token->value == '!')
+            part->overrun[part->n - 1] = 1;
+          else if (token->value == '*')
+            part->star = TRUE;
+          else if (token->value == '+')
+            return at + 1;
+        }
+    }
+  return at;
+}
+
+/* --- who marches ------------------------------------------------------- */
+
+/* M10.1-M10.4: pieces that are not to be ordered at all, and tribes without a Courier. */
+gboolean
+mohawk_may_march (MusterPlay        *play,
+                  const MohawkStack *stack)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  gboolean courier = FALSE;
+
+  if (!mohawk_require_own (play, stack))
+    return FALSE;
+  for (guint i = 0; i < stack->n; i++)
+    courier = courier || scenario->piece[stack->piece[i]].class == MOHAWK_COURIER;
+  for (guint i = 0; i < stack->n; i++)
+    {
+      gint piece = stack->piece[i];
+
+      if (scenario->piece[piece].class != MOHAWK_TRIBE)
+        continue;
+      if (!state->active[piece])
+        return mohawk_refuse_piece (play, "M10.3", MOHAWK_R_INACTIVE, piece);
+      if (!courier)
+        return mohawk_refuse_piece (play, "M10.4", MOHAWK_R_NO_COURIER, piece);
+    }
+  return TRUE;
+}
+
+static guint
+path_trails (const MohawkScenario *scenario,
+             const gint16         *line,
+             guint                 n)
+{
+  guint trails = 0;
+
+  for (guint i = 0; i < n; i++)
+    trails += scenario->line[line[i]].mode == MOHAWK_TRAIL;
+  return trails;
+}
+
+/* `*`: all of the mover's pieces at the start that have the marches for the path. */
+static void
+fill_star (MusterPlay *play,
+           Part       *part)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  gint16 line[MOHAWK_MAX_LINES];
+  guint n = 0, trails;
+  gboolean courier = FALSE;
+  guint room = mohawk_tribe_room (scenario, state, part->point[part->n - 1]);
+
+  for (guint i = 1; i < part->n; i++)
+    {
+      gint l = mohawk_scenario_find_line (scenario, part->point[i - 1], part->point[i]);
+
+      if (l < 0)
+        break;
+      line[n++] = (gint16) l;
+    }
+  trails = path_trails (scenario, line, n);
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    courier = courier || (state->place[i] == part->point[0] && scenario->piece[i].class == MOHAWK_COURIER);
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      MohawkClass class = scenario->piece[i].class;
+      guint cost = mohawk_march_cost (scenario, state, line, n, mohawk_is_foot (class));
+
+      if (state->place[i] != part->point[0]
+          || mohawk_piece_side (scenario, state, (gint) i) != mohawk_mover (play)
+          || (mohawk_is_limited (class) && state->marches[i] + cost > 2)
+          || (mohawk_is_foot (class) && state->trails[i] + trails > 1))
+        continue;
+      if (class == MOHAWK_TRIBE)
+        {
+          if (!state->active[i] || !courier || room == 0)
+            continue;
+          room--;
+        }
+      part->stack.piece[part->stack.n++] = (gint16) i;
+    }
+}
+
+/* Every piece stands at the start; a tribe may also be picked up on the way (M10.4). */
+static gboolean
+require_here (MusterPlay *play,
+              const Part *part)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+
+  for (guint i = 0; i < part->stack.n; i++)
+    {
+      gint piece = part->stack.piece[i];
+      gboolean met = state->place[piece] == part->point[0];
+
+      if (scenario->piece[piece].class == MOHAWK_TRIBE)
+        for (guint k = 1; k < part->n && !met; k++)
+          met = state->place[piece] == part->point[k] && scenario->piece[piece].home == part->point[k];
+      if (!met)
+        return muster_refuse (play, "M5.6", MOHAWK_R_NOT_HERE, MOHAWK_KIND_PIECE, piece,
+                              MOHAWK_KIND_POINT, (gint) part->point[0], MUSTER_ARGS_END);
+    }
+  return TRUE;
+}
+
+/* --- price ------------------------------------------------------------- */
+
+static gboolean
+part_has (const MusterPlay *play,
+          const Part       *part,
+          Group             group,
+          gboolean         *foot)
+{
+  gboolean any = FALSE;
+
+  *foot = FALSE;
+  for (guint i = 0; i < part->stack.n; i++)
+    if (group_of (mohawk_facts (play), mohawk_state (play), part->stack.piece[i]) == group)
+      {
+        any = TRUE;
+        *foot = *foot || mohawk_is_foot (mohawk_facts (play)->piece[part->stack.piece[i]].class);
+      }
+  return any;
+}
+
+static gboolean
+refuse_pool (MusterPlay *play,
+             MohawkPool  pool,
+             gint        left,
+             gint        wanted,
+             gint        point)
+{
+  return muster_refuse (play, "M5.1", MOHAWK_R_POOL, MOHAWK_KIND_POOL, (gint) pool,
+                        MUSTER_KIND_NUMBER, left, MUSTER_KIND_NUMBER, wanted,
+                        MOHAWK_KIND_POINT, point, MUSTER_ARGS_END);
+}
+
+/* The price of the path's first @n lines, over what was paid for fewer; then the limits of each piece. */
+static gboolean
+pay_step (MusterPlay   *play,
+          const Part   *part,
+          const gint16 *line,
+          guint         n,
+          Purse        *purse,
+          guint         paid[N_GROUPS])
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  gint point = part->point[n];
+
+  for (Group group = 0; group < N_GROUPS; group++)
+    {
+      MohawkPool pool = pool_of_group (mohawk_mover (play), group);
+      gboolean foot;
+      guint cost;
+      gint more;
+
+      if (!part_has (play, part, group, &foot))
+        continue;
+      cost = mohawk_march_cost (scenario, state, line, n, foot);
+      more = (gint) (cost - paid[group]);
+      if (more > 0 && paid[group] == 0 && purse->shared[group])
+        more--; /* M5.6 */
+      if (more > purse->left[pool])
+        return refuse_pool (play, pool, purse->left[pool], more, point);
+      purse->left[pool] -= more;
+      paid[group] = cost;
+    }
+  for (guint i = 0; i < part->stack.n; i++)
+    {
+      gint piece = part->stack.piece[i];
+      MohawkClass class = scenario->piece[piece].class;
+      Group group = group_of (scenario, state, piece);
+
+      if (mohawk_is_foot (class) && state->trails[piece] + path_trails (scenario, line, n) > 1)
+        return muster_refuse (play, "M5.5", MOHAWK_R_TRAIL, MOHAWK_KIND_PIECE, piece,
+                              MOHAWK_KIND_POINT, point, MUSTER_ARGS_END);
+      if (mohawk_is_limited (class) && state->marches[piece] + paid[group] > 2)
+        return muster_refuse (play, "M5.4", MOHAWK_R_LIMIT, MOHAWK_KIND_PIECE, piece,
+                              MUSTER_KIND_NUMBER, (gint) state->marches[piece],
+                              MOHAWK_KIND_POINT, point, MUSTER_ARGS_END);
+    }
+  return TRUE;
+}
+
+/* --- entering ---------------------------------------------------------- */
+
+/* M5.7: one march point more, from any pool the stack marches on. */
+static gboolean
+pay_overrun (MusterPlay *play,
+             const Part *part,
+             gint        point,
+             Purse      *purse)
+{
+  gboolean foot;
+  MohawkPool pool = MOHAWK_N_POOLS;
+
+  for (Group group = 0; group < N_GROUPS; group++)
+    {
+      if (!part_has (play, part, group, &foot))
+        continue;
+      pool = pool_of_group (mohawk_mover (play), group);
+      if (purse->left[pool] > 0)
+        {
+          purse->left[pool]--;
+          return TRUE;
+        }
+    }
+  return refuse_pool (play, pool, 0, 1, point);
+}
+
+/* Those of the part who are there when it enters its @k-th point: all but tribes picked up later. */
+static guint
+count_arriving (MusterPlay *play,
+                const Part *part,
+                guint       k)
+{
+  const MohawkState *state = mohawk_state (play);
+  guint n = 0;
+
+  for (guint i = 0; i < part->stack.n; i++)
+    {
+      gint place = state->place[part->stack.piece[i]];
+      gboolean later = FALSE;
+
+      for (guint j = k + 1; j < part->n; j++)
+        later = later || (place == part->point[j] && place != part->point[0]);
+      n += !later;
+    }
+  return n;
+}
+
+static gboolean
+overrun_pieces (MusterPlay *play,
+                const Part *part,
+                guint       k,
+                guint       arriving,
+                guint       defenders)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  MohawkSide mover = mohawk_mover (play);
+  gint point = part->point[k];
+
+  if (state->battle[point] == MOHAWK_BATTLE_DUE)
+    return mohawk_refuse_point (play, "M5.7", MOHAWK_R_OVERRUN_BATTLE, point);
+  if (arriving < 6 * defenders)
+    return muster_refuse (play, "M5.7", MOHAWK_R_SIX, MOHAWK_KIND_POINT, point,
+                          MUSTER_KIND_NUMBER, (gint) arriving, MUSTER_KIND_NUMBER, (gint) defenders,
+                          MUSTER_ARGS_END);
+  if (state->holder[point] == (gint8) mohawk_enemy (mover))
+    mohawk_come_on (play, point); /* M9.6: they are eliminated with the rest */
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] == point
+        && mohawk_piece_side (scenario, state, (gint) i) == mohawk_enemy (mover))
+      mohawk_eliminate (play, (gint) i, "M5.7");
+  return TRUE;
+}
+
+/* One step into point @k of the path. @stop: a battle is due there. */
+static gboolean
+enter (MusterPlay *play,
+       const Part *part,
+       guint       k,
+       Purse      *purse,
+       gboolean   *stop)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  MohawkSide mover = mohawk_mover (play);
+  gint point = part->point[k];
+  guint defenders = mohawk_count_defenders (scenario, state, point, mover);
+  gboolean enemy_held = state->holder[point] == (gint8) mohawk_enemy (mover);
+  gboolean enemy_fort = enemy_held && mohawk_is_fort (scenario, state, point);
+
+  *stop = FALSE;
+  if (part->overrun[k])
+    {
+      if (defenders == 0 && !enemy_fort)
+        return mohawk_refuse_point (play, "M5.7", MOHAWK_R_NOTHING_TO_OVERRUN, point);
+      if (defenders > 0
+          && !overrun_pieces (play, part, k, count_arriving (play, part, k), defenders))
+        return FALSE;
+      if (!pay_overrun (play, part, point, purse))
+        return FALSE;
+      if (part->overrun[k] == 2)
+        {
+          if (!enemy_fort)
+            return mohawk_refuse_point (play, "M5.11", MOHAWK_R_OVERRUN_BURN, point);
+          mohawk_raze (play, point, "M5.7");
+        }
+      if (enemy_held)
+        {
+          mohawk_take (play, point, mover, "M5.7");
+          mohawk_owe_turn (play, mover);
+        }
+      return TRUE;
+    }
+  if (defenders > 0)
+    {
+      if (k + 1 < part->n)
+        return mohawk_refuse_point (play, "M5.10", MOHAWK_R_STOPS, point);
+      *stop = TRUE;
+      return TRUE;
+    }
+  if (enemy_fort)
+    return mohawk_refuse_point (play, "M5.7", MOHAWK_R_FORT_STANDS, point);
+  if (enemy_held)
+    {
+      mohawk_take (play, point, mover, "M5.8");
+      mohawk_owe_turn (play, mover); /* M10.1 */
+    }
+  return TRUE;
+}
+
+/* --- walking ----------------------------------------------------------- */
+
+static gboolean
+walk_part (MusterPlay *play,
+           const Part *part,
+           Purse      *purse)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  gint16 line[MOHAWK_MAX_LINES];
+  guint paid[N_GROUPS] = { 0 };
+  gint last = part->n - 1;
+  gint target = part->point[last];
+  gboolean stop = FALSE;
+  guint trails;
+
+  for (guint k = 1; k < part->n; k++)
+    {
+      gint l = mohawk_scenario_find_line (scenario, part->point[k - 1], part->point[k]);
+
+      if (l < 0)
+        return muster_refuse (play, "M0.1", MOHAWK_R_NO_LINE, MOHAWK_KIND_POINT, (gint) part->point[k - 1],
+                              MOHAWK_KIND_POINT, (gint) part->point[k], MUSTER_ARGS_END);
+      line[k - 1] = (gint16) l;
+      if (mohawk_is_closed (scenario, state, part->point[k]))
+        return muster_refuse (play, "M5.9", MOHAWK_R_CLOSED, MOHAWK_KIND_POINT, (gint) part->point[k],
+                              MUSTER_KIND_NUMBER, (gint) mohawk_colour_count (scenario, state, MOHAWK_BRITISH),
+                              MUSTER_KIND_NUMBER, (gint) mohawk_colour_count (scenario, state, MOHAWK_FRENCH),
+                              MUSTER_ARGS_END);
+      if (!pay_step (play, part, line, k, purse, paid)
+          || !enter (play, part, k, purse, &stop))
+        return FALSE;
+    }
+
+  trails = path_trails (scenario, line, part->n - 1);
+  for (guint i = 0; i < part->stack.n; i++)
+    {
+      guint piece = (guint) part->stack.piece[i];
+      MohawkClass class = scenario->piece[piece].class;
+      Group group = group_of (scenario, state, (gint) piece);
+      MohawkPool pool = pool_of_group (mohawk_mover (play), group);
+
+      muster_set (play, MOHAWK_F_PLACE, piece, target, "M5.2");
+      muster_set (play, MOHAWK_F_FROM, piece, part->point[last - 1], "M6.9");
+      muster_set (play, MOHAWK_F_CAME, piece, line[last - 1], "M6.10");
+      muster_set (play, MOHAWK_F_PAID, piece, state->paid[piece] | MOHAWK_PAID (pool), "M5.1");
+      if (mohawk_is_limited (class))
+        muster_set (play, MOHAWK_F_MARCHES, piece, state->marches[piece] + (gint) paid[group], "M5.4");
+      if (mohawk_is_foot (class))
+        muster_set (play, MOHAWK_F_TRAILS, piece, state->trails[piece] + (gint) trails, "M5.5");
+    }
+  for (Group group = 0; group < N_GROUPS; group++)
+    purse->shared[group] = purse->shared[group] || paid[group] > 0;
+  if (stop)
+    mohawk_engage (play, target);
+  return TRUE;
+}
+
+static gboolean
+read_and_walk (MusterPlay        *play,
+               const MusterOrder *order,
+               Purse             *purse,
+               gboolean          *seen)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  gint start = order->token[1].value;
+
+  for (guint at = 1; at < order->n; )
+    {
+      Part part;
+
+      at = read_part (play, order, at, &part);
+      if (at == 0)
+        return FALSE;
+      if (part.point[0] != start)
+        return muster_refuse (play, "M5.6", MOHAWK_R_PARTS, MOHAWK_KIND_POINT, start,
+                              MOHAWK_KIND_POINT, (gint) part.point[0], MUSTER_ARGS_END);
+      if (part.star)
+        {
+          fill_star (play, &part);
+          if (part.stack.n == 0)
+            return mohawk_refuse_point (play, "M5.6", MOHAWK_R_NOBODY, start);
+        }
+      for (guint i = 0; i < part.stack.n; i++)
+        {
+          if (seen[part.stack.piece[i]])
+            {
+              MusterToken token = { MOHAWK_KIND_PIECE, 0, part.token[0]->column, part.stack.piece[i] };
+
+              return muster_refuse_token (play, MUSTER_REFUSAL_TWICE, &token);
+            }
+          seen[part.stack.piece[i]] = TRUE;
+        }
+      if (!mohawk_may_march (play, &part.stack) || !require_here (play, &part))
+        return FALSE;
+      if (state->battle[start] == MOHAWK_BATTLE_DUE)
+        return mohawk_refuse_point (play, "M5.10", MOHAWK_R_ENGAGED, start);
+      if (!walk_part (play, &part, purse))
+        return FALSE;
+      for (guint i = 0; i < part.stack.n; i++)
+        if (scenario->piece[part.stack.piece[i]].class == MOHAWK_TRIBE)
+          {
+            if (!mohawk_check_tribes (play, part.point[part.n - 1]))
+              return FALSE;
+            break;
+          }
+    }
+  return TRUE;
+}
+
+/* `march A>B>C PIECE... [+ A>D PIECE...]` (M5) */
+gboolean
+mohawk_march (MusterPlay        *play,
+              const MusterOrder *order)
+{
+  const MohawkState *state = mohawk_state (play);
+  gboolean seen[MOHAWK_MAX_PIECES] = { FALSE };
+  Purse purse = { .left = { 0 }, .shared = { FALSE } };
+
+  if (!mohawk_require_step (play, order, MOHAWK_STEP_MOVE))
+    return FALSE;
+  if (state->lifting)
+    return muster_refuse (play, "M5S.1", MOHAWK_R_LIFTING, MUSTER_ARGS_END);
+  for (guint pool = 0; pool < MOHAWK_N_POOLS; pool++)
+    purse.left[pool] = state->pool[pool];
+  if (!read_and_walk (play, order, &purse, seen))
+    return FALSE;
+  for (guint pool = 0; pool < MOHAWK_N_POOLS; pool++)
+    muster_set (play, MOHAWK_F_POOL, pool, purse.left[pool], "M5.2");
+  return TRUE;
+}

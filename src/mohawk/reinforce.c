@@ -1,0 +1,362 @@
+#include "config.h"
+
+#include "rules.h"
+
+/* Steps II, III and IV: what the ships bring (M4.3-M4.8), the pools (M5.1), the yearly muster (M9.1). */
+
+/* Bits of MohawkState.landed. */
+enum { LANDED_TROOPS = 1, LANDED_COLONIALS = 2 };
+
+/* Got through, and not all of it ashore. */
+gboolean
+mohawk_arrives (const MohawkState *state,
+                gint               naval)
+{
+  return state->fate[naval] == MOHAWK_NAVAL_THROUGH;
+}
+
+/* What @naval brings of one kind must be owed now, to the player whose turn it is. */
+static gboolean
+require_arrival (MusterPlay *play,
+                 gint        naval,
+                 const char *clause,
+                 gint        granted,
+                 gint        part)
+{
+  const MohawkNaval *piece = &mohawk_facts (play)->naval[naval];
+  const MohawkState *state = mohawk_state (play);
+
+  if (piece->side != mohawk_mover (play))
+    return muster_refuse (play, "M4.3", MOHAWK_R_NAVAL_SIDE, MOHAWK_KIND_NAVAL, naval,
+                          MOHAWK_KIND_SIDE, (gint) mohawk_mover (play), MUSTER_ARGS_END);
+  if (granted == 0)
+    return muster_refuse (play, clause, MOHAWK_R_NAVAL_BRINGS, MOHAWK_KIND_NAVAL, naval, MUSTER_ARGS_END);
+  if (!mohawk_arrives (state, naval))
+    return muster_refuse (play, "M4.2", MOHAWK_R_NAVAL_OUT, MOHAWK_KIND_NAVAL, naval, MUSTER_ARGS_END);
+  if (state->landed[naval] & part)
+    return muster_refuse (play, clause, MOHAWK_R_NAVAL_USED, MOHAWK_KIND_NAVAL, naval, MUSTER_ARGS_END);
+  return TRUE;
+}
+
+/* Pieces of one class, from the mix, no more than are granted. */
+static gboolean
+require_from_mix (MusterPlay        *play,
+                  const MohawkStack *stack,
+                  MohawkClass        class,
+                  gint               granted,
+                  const char        *clause)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+
+  if (!mohawk_require_own (play, stack))
+    return FALSE;
+  for (guint i = 0; i < stack->n; i++)
+    {
+      if (scenario->piece[stack->piece[i]].class != class)
+        return mohawk_refuse_piece (play, clause, MOHAWK_R_CLASS, stack->piece[i]);
+      if (state->place[stack->piece[i]] != MOHAWK_MIX)
+        return mohawk_refuse_piece (play, clause, MOHAWK_R_NOT_IN_MIX, stack->piece[i]);
+    }
+  if ((gint) stack->n > granted)
+    return muster_refuse (play, clause, MOHAWK_R_TOO_MANY, MUSTER_KIND_NUMBER, granted, MUSTER_ARGS_END);
+  return TRUE;
+}
+
+/* M9.1, M4.6, M4.7: a friendly point of the side's original holdings. */
+gboolean
+mohawk_is_muster_point (const MohawkScenario *scenario,
+                        const MohawkState    *state,
+                        gint                  point,
+                        MohawkSide            side)
+{
+  return scenario->point[point].original == side && state->holder[point] == (gint8) side
+         && mohawk_count (scenario, state, point, mohawk_enemy (side)) == 0;
+}
+
+static gboolean
+require_muster_point (MusterPlay *play,
+                      gint        point,
+                      const char *clause)
+{
+  if (mohawk_is_muster_point (mohawk_facts (play), mohawk_state (play), point, mohawk_mover (play)))
+    return TRUE;
+  return muster_refuse (play, clause, MOHAWK_R_NOT_ORIGINAL, MOHAWK_KIND_POINT, point,
+                        MOHAWK_KIND_SIDE, (gint) mohawk_mover (play), MUSTER_ARGS_END);
+}
+
+static void
+put (MusterPlay        *play,
+     const MohawkStack *stack,
+     gint               point,
+     const char        *clause)
+{
+  for (guint i = 0; i < stack->n; i++)
+    mohawk_move (play, stack->piece[i], point, clause);
+}
+
+static void
+note_landed (MusterPlay *play,
+             gint        naval,
+             gint        part,
+             const char *clause)
+{
+  muster_set (play, MOHAWK_F_LANDED, (guint) naval, mohawk_state (play)->landed[naval] | part, clause);
+}
+
+/* M4.4, M4.5, M4.8: a port its troops may land at. */
+gboolean
+mohawk_is_arrival_port (const MohawkScenario *scenario,
+                        const MohawkState    *state,
+                        gint                  point,
+                        MohawkSide            side)
+{
+  return scenario->point[point].port && state->holder[point] == (gint8) side
+         && mohawk_count (scenario, state, point, mohawk_enemy (side)) == 0
+         && !(side == MOHAWK_BRITISH && state->option[MOHAWK_OPTION_NAVAL_QUEBEC] == 0
+              && mohawk_is_shielded (scenario, state, point));
+}
+
+/* `land NAVAL PORT PIECE...` (M4.4, M4.5) */
+gboolean
+mohawk_land (MusterPlay        *play,
+             const MusterOrder *order)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  gint naval = order->token[1].value;
+  gint port = order->token[2].value;
+  const MohawkNaval *piece = &scenario->naval[naval];
+  const char *clause = piece->kind == MOHAWK_SQUADRON ? "M4.5" : "M4.4";
+  MohawkStack stack;
+
+  if (!mohawk_require_step (play, order, MOHAWK_STEP_REINFORCE)
+      || !mohawk_read_pieces (play, order, 3, order->n, &stack)
+      || !require_arrival (play, naval, clause, piece->regulars, LANDED_TROOPS))
+    return FALSE;
+  if (!scenario->point[port].port)
+    return mohawk_refuse_point (play, clause, MOHAWK_R_NOT_PORT, port);
+  if (mohawk_state (play)->holder[port] == (gint8) mohawk_mover (play)
+      && piece->side == MOHAWK_BRITISH && mohawk_state (play)->option[MOHAWK_OPTION_NAVAL_QUEBEC] == 0
+      && mohawk_is_shielded (scenario, mohawk_state (play), port))
+    return muster_refuse (play, "M4.8", MOHAWK_R_QUEBEC, MOHAWK_KIND_POINT, port,
+                          MOHAWK_KIND_POINT, scenario->bonus_port, MUSTER_ARGS_END);
+  if (!mohawk_is_arrival_port (scenario, mohawk_state (play), port, mohawk_mover (play)))
+    return muster_refuse (play, clause, MOHAWK_R_NOT_FRIENDLY, MOHAWK_KIND_POINT, port,
+                          MOHAWK_KIND_SIDE, (gint) mohawk_mover (play), MUSTER_ARGS_END);
+  if (!require_from_mix (play, &stack, MOHAWK_REGULAR, piece->regulars, clause))
+    return FALSE;
+  put (play, &stack, port, clause);
+  note_landed (play, naval, LANDED_TROOPS, clause);
+  return TRUE;
+}
+
+/* `recruit NAVAL POINT MILITIA...` (M4.6, M4.7) */
+gboolean
+mohawk_recruit (MusterPlay        *play,
+                const MusterOrder *order)
+{
+  gint naval = order->token[1].value;
+  gint point = order->token[2].value;
+  const MohawkNaval *piece = &mohawk_facts (play)->naval[naval];
+  const char *clause = piece->side == MOHAWK_BRITISH ? "M4.6" : "M4.7";
+  MohawkStack stack;
+
+  if (!mohawk_require_step (play, order, MOHAWK_STEP_REINFORCE)
+      || !mohawk_read_pieces (play, order, 3, order->n, &stack)
+      || !require_arrival (play, naval, clause, piece->militia, LANDED_TROOPS)
+      || !require_muster_point (play, point, clause)
+      || !require_from_mix (play, &stack, MOHAWK_MILITIA, piece->militia, clause))
+    return FALSE;
+  put (play, &stack, point, clause);
+  note_landed (play, naval, LANDED_TROOPS, clause);
+  return TRUE;
+}
+
+/* `rendezvous NAVAL TRIBE@COURIER...` (M4.7, M10.3) */
+gboolean
+mohawk_rendezvous (MusterPlay        *play,
+                   const MusterOrder *order)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  gint naval = order->token[1].value;
+  const MohawkNaval *piece = &scenario->naval[naval];
+  gint16 toward[MOHAWK_MAX_POINTS];
+  gboolean touched[MOHAWK_MAX_POINTS] = { FALSE };
+  gboolean named[MOHAWK_MAX_PIECES] = { FALSE };
+  guint n = 0;
+
+  if (!mohawk_require_step (play, order, MOHAWK_STEP_REINFORCE)
+      || !require_arrival (play, naval, "M4.7", piece->tribes, LANDED_TROOPS))
+    return FALSE;
+  mohawk_reach (scenario, state, MOHAWK_FRENCH, TRUE, toward);
+  for (guint i = 2; i + 2 < order->n; i += 3, n++)
+    {
+      gint tribe = order->token[i].value;
+      gint courier = order->token[i + 2].value;
+      gint place;
+
+      if (named[tribe])
+        return muster_refuse_token (play, MUSTER_REFUSAL_TWICE, &order->token[i]);
+      named[tribe] = TRUE;
+      if (scenario->piece[tribe].class != MOHAWK_TRIBE)
+        return mohawk_refuse_piece (play, "M10.3", MOHAWK_R_NOT_TRIBE, tribe);
+      if (scenario->piece[courier].class != MOHAWK_COURIER)
+        return mohawk_refuse_piece (play, "M10.3", MOHAWK_R_NOT_COURIER, courier);
+      if (state->place[tribe] < 0)
+        return mohawk_refuse_piece (play, "M10.3", MOHAWK_R_TRIBE_DEAD, tribe);
+      place = state->place[courier];
+      if (place < 0)
+        return mohawk_refuse_piece (play, "M10.3", MOHAWK_R_NOT_ON_MAP, courier);
+      if (!mohawk_is_muster_point (scenario, state, place, MOHAWK_FRENCH))
+        return mohawk_refuse_point (play, "M4.7", MOHAWK_R_RENDEZVOUS, place);
+      if (toward[place] == -1)
+        return mohawk_refuse_point (play, "M10.3", MOHAWK_R_NO_TRACE, place);
+      if ((gint) n >= piece->tribes)
+        return muster_refuse (play, "M4.7", MOHAWK_R_TOO_MANY, MUSTER_KIND_NUMBER, piece->tribes, MUSTER_ARGS_END);
+      mohawk_move (play, tribe, place, "M4.7");
+      muster_set (play, MOHAWK_F_ACTIVE, (guint) tribe, 1, "M10.3");
+      touched[place] = TRUE;
+    }
+  for (guint p = 0; p < scenario->n_points; p++)
+    if (touched[p] && !mohawk_check_tribes (play, (gint) p))
+      return FALSE;
+  note_landed (play, naval, LANDED_TROOPS, "M4.7");
+  return TRUE;
+}
+
+/* `colonials PORT PIECE PIECE` (M4.6) */
+gboolean
+mohawk_colonials (MusterPlay        *play,
+                  const MusterOrder *order)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  gint port = order->token[1].value;
+  gint naval = -1;
+  MohawkStack stack;
+
+  if (!mohawk_require_step (play, order, MOHAWK_STEP_REINFORCE)
+      || !mohawk_read_pieces (play, order, 2, order->n, &stack))
+    return FALSE;
+  for (guint n = 0; n < scenario->n_naval && naval < 0; n++)
+    if (scenario->naval[n].colonials > 0 && scenario->naval[n].side == mohawk_mover (play)
+        && mohawk_arrives (state, (gint) n) && !(state->landed[n] & LANDED_COLONIALS))
+      naval = (gint) n;
+  if (naval < 0)
+    return muster_refuse (play, "M4.6", MOHAWK_R_NO_SUPPLIES, MUSTER_ARGS_END);
+  if (scenario->point[port].base != mohawk_mover (play) || !scenario->point[port].port)
+    return mohawk_refuse_point (play, "M4.6", MOHAWK_R_NOT_BASE, port);
+  if (!mohawk_is_arrival_port (scenario, state, port, mohawk_mover (play)))
+    return muster_refuse (play, "M4.6", MOHAWK_R_NOT_FRIENDLY, MOHAWK_KIND_POINT, port,
+                          MOHAWK_KIND_SIDE, (gint) mohawk_mover (play), MUSTER_ARGS_END);
+  if (!require_from_mix (play, &stack, MOHAWK_COLONIAL_REGULAR, scenario->naval[naval].colonials, "M4.6"))
+    return FALSE;
+  put (play, &stack, port, "M4.6");
+  note_landed (play, naval, LANDED_COLONIALS, "M4.6");
+  return TRUE;
+}
+
+/* `return MILITIA` (M9.5) */
+gboolean
+mohawk_return (MusterPlay        *play,
+               const MusterOrder *order)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  gint piece = order->token[1].value;
+
+  if (!mohawk_require_step (play, order, MOHAWK_STEP_REINFORCE))
+    return FALSE;
+  if (state->side != MOHAWK_BRITISH || scenario->piece[piece].side != MOHAWK_BRITISH)
+    return muster_refuse (play, "M9.5", MOHAWK_R_SIDE, MOHAWK_KIND_PIECE, piece,
+                          MOHAWK_KIND_SIDE, MOHAWK_BRITISH, MUSTER_ARGS_END);
+  if (scenario->piece[piece].class != MOHAWK_MILITIA)
+    return mohawk_refuse_piece (play, "M9.5", MOHAWK_R_NOT_MILITIA, piece);
+  if (state->place[piece] != MOHAWK_DEAD)
+    return mohawk_refuse_piece (play, "M9.5", MOHAWK_R_NOT_DEAD, piece);
+  if (state->returned)
+    return muster_refuse (play, "M9.5", MOHAWK_R_RETURNED, MUSTER_ARGS_END);
+  mohawk_move (play, piece, MOHAWK_MIX, "M9.5");
+  muster_set (play, MOHAWK_F_RETURNED, 0, 1, "M9.5");
+  return TRUE;
+}
+
+static void
+throw_pool (MusterPlay *play,
+            MohawkPool  pool,
+            gint        more)
+{
+  MusterRoll roll = {
+    .sides = 6, .purpose = MOHAWK_D_POOL, .clause = "M5.1", .n_args = 1,
+    .arg = { { MOHAWK_KIND_POOL, (gint) pool } },
+  };
+
+  if (more)
+    roll.modifier[roll.n_modifiers++] = (MusterModifier) { "M5.1", MOHAWK_MOD_LAND, (gint16) more };
+  muster_set (play, MOHAWK_F_POOL, pool, (gint) muster_dice_roll (play->dice, &roll) + more, "M5.1");
+}
+
+/* `roll` (III, M5.1) */
+gboolean
+mohawk_roll (MusterPlay        *play,
+             const MusterOrder *order)
+{
+  const MohawkState *state = mohawk_state (play);
+
+  if (!mohawk_require_step (play, order, MOHAWK_STEP_ROLL))
+    return FALSE;
+  if (state->rolled)
+    return muster_refuse (play, "M5.1", MOHAWK_R_ROLLED, MUSTER_ARGS_END);
+  muster_set (play, MOHAWK_F_ROLLED, 0, 1, "M5.1");
+  if (state->side == MOHAWK_FRENCH)
+    {
+      throw_pool (play, MOHAWK_POOL_INDIAN, 0);
+      throw_pool (play, MOHAWK_POOL_REGULAR, 0);
+    }
+  else
+    {
+      throw_pool (play, MOHAWK_POOL_LAND, 2);
+      throw_pool (play, MOHAWK_POOL_SEALIFT, 0);
+    }
+  return TRUE;
+}
+
+/* `muster POINT MILITIA...` (IV, M9.1) */
+gboolean
+mohawk_muster (MusterPlay        *play,
+               const MusterOrder *order)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  MohawkSide side = mohawk_mover (play);
+  MohawkPool pool = side == MOHAWK_FRENCH ? MOHAWK_POOL_REGULAR : MOHAWK_POOL_LAND;
+  gint most = side == MOHAWK_FRENCH ? 3 : 4;
+  gint point = order->token[1].value;
+  MohawkStack stack;
+
+  if (!mohawk_require_step (play, order, MOHAWK_STEP_MUSTER)
+      || !mohawk_read_pieces (play, order, 2, order->n, &stack)
+      || !mohawk_require_own (play, &stack))
+    return FALSE;
+  if (state->mustered[side])
+    return muster_refuse (play, "M9.1", MOHAWK_R_MUSTERED, MUSTER_ARGS_END);
+  if (!require_muster_point (play, point, "M9.1"))
+    return FALSE;
+  for (guint i = 0; i < stack.n; i++)
+    {
+      if (scenario->piece[stack.piece[i]].class != MOHAWK_MILITIA)
+        return mohawk_refuse_piece (play, "M9.1", MOHAWK_R_NOT_MILITIA, stack.piece[i]);
+      if (state->place[stack.piece[i]] < 0)
+        return mohawk_refuse_piece (play, "M9.1", MOHAWK_R_NOT_ON_MAP, stack.piece[i]);
+    }
+  if ((gint) stack.n > most)
+    return muster_refuse (play, "M9.1", MOHAWK_R_TOO_MANY, MUSTER_KIND_NUMBER, most, MUSTER_ARGS_END);
+  if (state->pool[pool] < 1)
+    return muster_refuse (play, "M5.1", MOHAWK_R_POOL, MOHAWK_KIND_POOL, (gint) pool, MUSTER_KIND_NUMBER, 0,
+                          MUSTER_KIND_NUMBER, 1, MOHAWK_KIND_POINT, point, MUSTER_ARGS_END);
+  muster_set (play, MOHAWK_F_POOL, pool, state->pool[pool] - 1, "M9.1");
+  muster_set (play, MOHAWK_F_MUSTERED, side, 1, "M9.1");
+  put (play, &stack, point, "M9.1");
+  return TRUE;
+}

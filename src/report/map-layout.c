@@ -1,0 +1,619 @@
+#include "config.h"
+
+#include "map-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#define CELL 16.0 /* px, of the grid that tells what is drawn where */
+
+/* What lies under a candidate: samples of lines in cells, and boxes not to be covered. */
+typedef struct
+{
+  const MusterMapView   *view;
+  const MusterMapLayout *layout;
+  MusterMapMetrics       metrics;
+  gint                   columns;
+  gint                   rows;
+  GArray               **cell;    /* of x, y pairs of float */
+  GArray                *letters; /* boxes of the regions' letters */
+  GArray                *plates;
+  MusterMapRaster       *raster;
+} Ground;
+
+/* How far a direction goes, by MohawkLabelSide in eighths of a turn. */
+static const double compass[8][2] = {
+  { 0, -1 }, { M_SQRT1_2, -M_SQRT1_2 }, { 1, 0 }, { M_SQRT1_2, M_SQRT1_2 },
+  { 0, 1 }, { -M_SQRT1_2, M_SQRT1_2 }, { -1, 0 }, { -M_SQRT1_2, -M_SQRT1_2 },
+};
+
+/**
+ * muster_map_metrics:
+ *
+ * Sizes grow more slowly than the map does: seen whole the letters are still
+ * letters, seen near they leave room.
+ */
+void
+muster_map_metrics (MusterMapMetrics    *metrics,
+                    const MusterMapView *view)
+{
+  double s = view->scale, t = view->text_scale;
+
+  metrics->text = t * (s >= 1 ? 0.88 * pow (MIN (s, 3), 0.23) : MAX (0.88 * pow (s, 0.33), 0.58));
+  metrics->symbol = t * (s >= 1 ? 0.78 * pow (MIN (s, 3), 0.44) : 0.78 * pow (s, 0.55));
+  metrics->counter = t * (s >= 1 ? 38.5 * pow (MIN (s, 3), 0.24) : MAX (38.5 * pow (s, 0.78), 11));
+}
+
+void
+muster_map_symbol_of (MusterMapSymbol      *symbol,
+                      const MohawkScenario *scenario,
+                      const MohawkState    *state,
+                      gint                  point)
+{
+  const MohawkPoint *p = &scenario->point[point];
+
+  *symbol = (MusterMapSymbol) {
+    .symbol = p->symbol,
+    .holder = (MohawkSide) state->holder[point],
+    .fort = state->fort[point],
+    .burnt = state->burnt[point],
+    .base = p->base != MOHAWK_NOBODY,
+    .island = p->island,
+  };
+}
+
+static void
+ground_add_line (Ground *ground,
+                 gint    line)
+{
+  g_autoptr (GArray) points = muster_map_line_points (ground->view->scenario, line, ground->view->scale, 3);
+
+  for (guint i = 0; i + 1 < points->len; i += 2)
+    {
+      float p[2] = { (float) g_array_index (points, double, i), (float) g_array_index (points, double, i + 1) };
+      gint column = (gint) floor (p[0] / CELL), row = (gint) floor (p[1] / CELL);
+      GArray **cell;
+
+      if (column < 0 || column >= ground->columns || row < 0 || row >= ground->rows)
+        continue;
+      cell = &ground->cell[row * ground->columns + column];
+      if (*cell == NULL)
+        *cell = g_array_new (FALSE, FALSE, sizeof (float));
+      g_array_append_vals (*cell, p, 2);
+    }
+}
+
+static void
+ground_init (Ground                *ground,
+             const MusterMapView   *view,
+             const MusterMapLayout *layout)
+{
+  ground->view = view;
+  ground->layout = layout;
+  muster_map_metrics (&ground->metrics, view);
+  ground->columns = 1 + (gint) (view->scenario->width * view->scale / CELL);
+  ground->rows = 1 + (gint) (view->scenario->height * view->scale / CELL);
+  ground->cell = g_new0 (GArray *, (gsize) ground->columns * ground->rows);
+  ground->letters = muster_map_lettering_at (view);
+  ground->plates = muster_map_plates_at (view);
+  ground->raster = muster_map_raster_new (view->scenario);
+  for (guint l = 0; l < view->scenario->n_lines; l++)
+    ground_add_line (ground, (gint) l);
+}
+
+static void
+ground_clear (Ground *ground)
+{
+  for (gint i = 0; i < ground->columns * ground->rows; i++)
+    if (ground->cell[i] != NULL)
+      g_array_unref (ground->cell[i]);
+  g_free (ground->cell);
+  g_array_unref (ground->letters);
+  g_array_unref (ground->plates);
+  muster_map_raster_free (ground->raster);
+}
+
+static guint
+ground_lines_under (const Ground     *ground,
+                    const MusterRect *rect)
+{
+  gint left = (gint) floor (rect->x / CELL), right = (gint) floor ((rect->x + rect->width) / CELL);
+  gint top = (gint) floor (rect->y / CELL), bottom = (gint) floor ((rect->y + rect->height) / CELL);
+  guint n = 0;
+
+  for (gint row = MAX (top, 0); row <= MIN (bottom, ground->rows - 1); row++)
+    for (gint column = MAX (left, 0); column <= MIN (right, ground->columns - 1); column++)
+      {
+        const GArray *cell = ground->cell[row * ground->columns + column];
+
+        for (guint i = 0; cell != NULL && i + 1 < cell->len; i += 2)
+          {
+            float x = g_array_index (cell, float, i), y = g_array_index (cell, float, i + 1);
+
+            n += x >= rect->x && x <= rect->x + rect->width && y >= rect->y && y <= rect->y + rect->height;
+          }
+      }
+  return n;
+}
+
+static guint
+boxes_under (const GArray     *boxes,
+             const MusterRect *rect)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < boxes->len; i++)
+    n += muster_rect_meets (&g_array_index (boxes, MusterRect, i), rect);
+  return n;
+}
+
+/* What it costs to cover the ground there; @line for each 3 px of line. */
+static double
+ground_cost (const Ground     *ground,
+             const MusterRect *rect,
+             gint              point,
+             double            line)
+{
+  const MohawkScenario *scenario = ground->view->scenario;
+  double w = scenario->width * ground->view->scale, h = scenario->height * ground->view->scale, cost = 0;
+  double edge = ground->view->parts & MUSTER_MAP_NEATLINE ? 14 * ground->view->scale : 2;
+  MusterRect wide = { rect->x - 4, rect->y - 3, rect->width + 8, rect->height + 6 };
+
+  if (rect->x < edge || rect->y < edge || rect->x + rect->width > w - edge || rect->y + rect->height > h - edge)
+    return 2000;
+  for (guint p = 0; p < scenario->n_points; p++)
+    if (muster_rect_meets (&ground->layout->symbol[p], &wide))
+      {
+        if (muster_rect_meets (&ground->layout->symbol[p], rect))
+          cost += 1000;
+        else if ((gint) p != point)
+          cost += 4; /* whose is it? */
+      }
+  if (cost >= 1000)
+    return cost;
+  if (boxes_under (ground->plates, rect) > 0)
+    return 2000;
+  cost += line * ground_lines_under (ground, rect);
+  cost += 4 * boxes_under (ground->letters, rect);
+  return cost;
+}
+
+/* Puts a box of that size where it just clears the symbol, @gap px off. */
+static MusterRect
+beside (const MusterRect *symbol,
+        double            px,
+        double            py,
+        double            ux,
+        double            uy,
+        double            width,
+        double            height,
+        double            gap)
+{
+  double hw = ux > 0 ? symbol->x + symbol->width - px : px - symbol->x;
+  double hh = uy > 0 ? symbol->y + symbol->height - py : py - symbol->y;
+  double tx = fabs (ux) > 0.001 ? (hw + width / 2 + gap) / fabs (ux) : G_MAXDOUBLE;
+  double ty = fabs (uy) > 0.001 ? (hh + height / 2 + gap) / fabs (uy) : G_MAXDOUBLE;
+  double t = MIN (tx, ty);
+
+  return (MusterRect) { px + ux * t - width / 2, py + uy * t - height / 2, width, height };
+}
+
+static void
+add_spot (MusterItem       *item,
+          const Ground     *ground,
+          const MusterRect *rect,
+          gint              point,
+          double            cost,
+          double            line)
+{
+  MusterSpot spot = { *rect, cost + ground_cost (ground, rect, point, line) };
+
+  if (spot.cost < 900 || item->hide > 1e6)
+    g_array_append_val (item->spots, spot);
+}
+
+static void
+item_init (MusterItem *item,
+           double      hide)
+{
+  *item = (MusterItem) { .spots = g_array_new (FALSE, FALSE, sizeof (MusterSpot)), .hide = hide, .at = -1 };
+}
+
+static void
+point_px (const Ground *ground,
+          gint          point,
+          double       *x,
+          double       *y)
+{
+  *x = ground->view->scenario->point[point].x * ground->view->scale;
+  *y = ground->view->scenario->point[point].y * ground->view->scale;
+}
+
+/* @steps directions by @rings distances round the point. */
+static void
+spots_round (MusterItem   *item,
+             const Ground *ground,
+             gint          point,
+             double        width,
+             double        height,
+             guint         steps,
+             const double *rings,
+             guint         n_rings,
+             double        line)
+{
+  double x, y, u = ground->metrics.symbol;
+  MohawkLabelSide side = ground->view->scenario->point[point].label_side;
+
+  point_px (ground, point, &x, &y);
+  for (guint r = 0; r < n_rings; r++)
+    for (guint i = 0; i < steps; i++)
+      {
+        double angle = 2 * G_PI * i / steps, ux = sin (angle), uy = -cos (angle);
+        MusterRect rect = beside (&ground->layout->symbol[point], x, y, ux, uy, width, height, rings[r] * u);
+        double cost = rings[r] * 0.5;
+
+        /* Leave the label its side; the left upper corner is the counter's own. */
+        cost += 3 * MAX (0, ux * compass[side][0] + uy * compass[side][1]);
+        cost += 1.5 * (1 - (ux * compass[MOHAWK_LABEL_NW][0] + uy * compass[MOHAWK_LABEL_NW][1]));
+        add_spot (item, ground, &rect, point, cost, line);
+      }
+}
+
+/* --- Stacks --------------------------------------------------------------- */
+
+/* Who lies on top: the heavier class, an active tribe before one that is not. */
+static gint
+rank (const MohawkScenario *scenario,
+      const MohawkState    *state,
+      gint                  piece)
+{
+  static const gint by_class[] = {
+    [MOHAWK_REGULAR] = 0, [MOHAWK_COLONIAL_REGULAR] = 1, [MOHAWK_RANGER] = 2, [MOHAWK_MILITIA] = 3,
+    [MOHAWK_COURIER] = 4, [MOHAWK_TRIBE] = 5, [MOHAWK_NATION] = 7,
+  };
+  gint class = by_class[scenario->piece[piece].class];
+
+  return class + (scenario->piece[piece].class == MOHAWK_TRIBE && !state->active[piece]);
+}
+
+static void
+gather_stacks (MusterMapLayout     *layout,
+               const MusterMapView *view)
+{
+  gint index[MOHAWK_MAX_POINTS][4];
+  const MohawkScenario *scenario = view->scenario;
+  const MohawkState *state = view->state;
+
+  memset (index, -1, sizeof index);
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      gint point = state->place[i];
+      MohawkSide side = mohawk_piece_side (scenario, state, (gint) i);
+      MusterMapStack *stack;
+
+      if (point < 0 || point >= (gint) scenario->n_points)
+        continue;
+      if (index[point][side] < 0)
+        {
+          MusterMapStack fresh = { .point = point, .side = side, .top = (gint) i };
+
+          index[point][side] = (gint) layout->stacks->len;
+          g_array_append_val (layout->stacks, fresh);
+        }
+      stack = &g_array_index (layout->stacks, MusterMapStack, index[point][side]);
+      stack->counter.count++;
+      if (rank (scenario, state, (gint) i) < rank (scenario, state, stack->top))
+        stack->top = (gint) i;
+    }
+  for (guint i = 0; i < layout->stacks->len; i++)
+    {
+      MusterMapStack *stack = &g_array_index (layout->stacks, MusterMapStack, i);
+      guint count = stack->counter.count;
+
+      muster_counter_from_piece (&stack->counter, scenario, state, stack->top);
+      stack->counter.count = count;
+      stack->counter.selected = stack->point == view->selected_point && stack->side == view->selected_side;
+    }
+}
+
+/* A tribe at home that is not in the war takes less room. */
+static double
+stack_size (const MusterMapStack   *stack,
+            const MusterMapMetrics *metrics)
+{
+  return metrics->counter * (stack->counter.faint ? 0.74 : 1);
+}
+
+static void
+stack_item (MusterItem     *item,
+            const Ground   *ground,
+            MusterMapStack *stack)
+{
+  static const double rings[] = { 1.5, 5, 10, 18, 28, 40, 56, 80, 110, 150 };
+  double left, top, right, bottom;
+
+  stack->size = stack_size (stack, &ground->metrics);
+  muster_counter_extents (&stack->counter, stack->size, &left, &top, &right, &bottom);
+  item_init (item, G_MAXDOUBLE);
+  spots_round (item, ground, stack->point, left + right, top + bottom, 24, rings, G_N_ELEMENTS (rings), 0.7);
+}
+
+static void
+settle_stack (MusterMapStack      *stack,
+              const MusterItem    *item,
+              const Ground        *ground)
+{
+  double left, top, right, bottom, x, y;
+  const MusterRect *symbol = &ground->layout->symbol[stack->point];
+  MusterRect near = { symbol->x - 9 * ground->metrics.symbol, symbol->y - 9 * ground->metrics.symbol,
+                      symbol->width + 18 * ground->metrics.symbol, symbol->height + 18 * ground->metrics.symbol };
+
+  muster_counter_extents (&stack->counter, stack->size, &left, &top, &right, &bottom);
+  stack->rect = item->rect;
+  stack->x = item->rect.x + left;
+  stack->y = item->rect.y + top;
+  point_px (ground, stack->point, &x, &y);
+  stack->away = !muster_rect_meets (&near, &stack->rect);
+}
+
+/* --- Badges --------------------------------------------------------------- */
+
+static void
+gather_badges (MusterMapLayout     *layout,
+               const MusterMapView *view)
+{
+  const MohawkScenario *scenario = view->scenario;
+
+  for (guint i = 0; i < view->n_marks; i++)
+    {
+      MusterMapBadge badge = { .kind = MUSTER_BADGE_MARK, .point = view->mark[i].point, .mark = view->mark[i] };
+
+      if (view->mark[i].kind != MUSTER_MARK_GLOW)
+        g_array_append_val (layout->badges, badge);
+    }
+  for (guint p = 0; p < scenario->n_points; p++)
+    {
+      MusterMapBadge badge = { .point = (gint) p };
+
+      if (view->state->battle[p] == MOHAWK_BATTLE_DUE && view->parts & MUSTER_MAP_COUNTERS)
+        {
+          badge.kind = MUSTER_BADGE_MARK;
+          badge.mark = (MusterMapMark) { .point = (gint) p, .kind = MUSTER_MARK_BATTLE };
+          g_array_append_val (layout->badges, badge);
+        }
+      if (view->state->marker == (gint) p && view->parts & MUSTER_MAP_COUNTERS)
+        {
+          badge.kind = MUSTER_BADGE_SEA_LIFT;
+          g_array_append_val (layout->badges, badge);
+        }
+      if (scenario->point[p].port && view->scale > 0.35)
+        {
+          badge.kind = MUSTER_BADGE_ANCHOR;
+          g_array_append_val (layout->badges, badge);
+        }
+    }
+}
+
+static void
+badge_item (MusterItem           *item,
+            const Ground         *ground,
+            const MusterMapBadge *badge)
+{
+  static const double rings[] = { 1, 4, 9, 16, 26, 40, 60 };
+  double width, height;
+
+  muster_map_badge_size (badge, ground->metrics.symbol, &width, &height);
+  item_init (item, badge->kind == MUSTER_BADGE_ANCHOR ? 380 : G_MAXDOUBLE);
+  spots_round (item, ground, badge->point, width, height, 16, rings,
+               badge->kind == MUSTER_BADGE_ANCHOR ? 4 : G_N_ELEMENTS (rings), 0.7);
+  if (badge->kind != MUSTER_BADGE_ANCHOR)
+    return;
+  /* An anchor lies in the water where it can. */
+  for (guint i = 0; i < item->spots->len; i++)
+    {
+      MusterSpot *spot = &g_array_index (item->spots, MusterSpot, i);
+      double s = ground->view->scale;
+
+      if (muster_map_raster_dry (ground->raster, (spot->rect.x + width / 2) / s, (spot->rect.y + height / 2) / s))
+        spot->cost += 6;
+    }
+}
+
+/* --- Labels --------------------------------------------------------------- */
+
+static void
+gather_labels (MusterMapLayout     *layout,
+               const MusterMapView *view,
+               double               text)
+{
+  static const struct { MusterFace face; double size; } styles[] = {
+    [MOHAWK_SQUARE] = { MUSTER_FACE_POST, 15.5 },
+    [MOHAWK_TOWN] = { MUSTER_FACE_TOWN, 17 },
+    [MOHAWK_FORTIFIED_TOWN] = { MUSTER_FACE_FORTIFIED, 15.5 },
+    [MOHAWK_VILLAGE] = { MUSTER_FACE_VILLAGE, 16.5 },
+  };
+
+  for (guint p = 0; p < view->scenario->n_points; p++)
+    {
+      const MohawkPoint *point = &view->scenario->point[p];
+      MusterMapLabel label = {
+        .point = (gint) p,
+        .face = styles[point->symbol].face,
+        .size = styles[point->symbol].size * text,
+        .text = point->symbol == MOHAWK_FORTIFIED_TOWN ? g_utf8_strup (point->name, -1) : g_strdup (point->name),
+      };
+
+      g_array_append_val (layout->labels, label);
+    }
+}
+
+/* Which names go first when the map is small. */
+static double
+label_worth (const Ground *ground,
+             gint          point)
+{
+  const MohawkPoint *p = &ground->view->scenario->point[point];
+  double worth = p->symbol == MOHAWK_FORTIFIED_TOWN ? 390
+                 : p->symbol == MOHAWK_TOWN ? 60
+                 : ground->view->state->fort[point] ? 50
+                 : p->symbol == MOHAWK_VILLAGE ? 30 : 26;
+
+  if (p->base != MOHAWK_NOBODY)
+    worth = 395;
+  return ground->view->scale >= 0.7 ? MAX (worth, 380) : worth;
+}
+
+static void
+label_spots (MusterItem           *item,
+             const Ground         *ground,
+             const MusterMapLabel *label,
+             double                width,
+             double                height,
+             double                drop)
+{
+  static const double by_side[8] = { 3, 2.5, 1.5, 2.5, 3, 3, 2, 3 };
+  static const double gaps[] = { 3, 6, 11, 18, 27 };
+  static const double shifts[] = { 0, -0.4, 0.4, -0.75, 0.75 };
+  const MusterRect *symbol = &ground->layout->symbol[label->point];
+  MohawkLabelSide wish = ground->view->scenario->point[label->point].label_side;
+  double x, y;
+
+  point_px (ground, label->point, &x, &y);
+  for (guint side = 0; side < 8; side++)
+    for (guint g = 0; g < G_N_ELEMENTS (gaps); g++)
+      for (guint s = 0; s < (side % 2 == 0 ? G_N_ELEMENTS (shifts) : 1); s++)
+        {
+          double gap = gaps[g] * ground->metrics.symbol, away = ABS ((gint) side - (gint) wish);
+          MusterRect rect = beside (symbol, x, y, compass[side][0], compass[side][1], width, height, gap);
+          double cost = gaps[g] - gaps[0] + 2.5 * fabs (shifts[s]);
+
+          away = MIN (away, 8 - away);
+          cost += side == wish ? 0 : by_side[side] + (away > 1 ? 1.5 : 0);
+          if (side == MOHAWK_LABEL_E || side == MOHAWK_LABEL_W)
+            rect.y += drop / 2 + shifts[s] * height;
+          else if (side == MOHAWK_LABEL_N || side == MOHAWK_LABEL_S)
+            rect.x += shifts[s] * width / 2;
+          else
+            /* A diagonal label is set off by its corner, not by its middle. */
+            rect.x = compass[side][0] > 0 ? MAX (rect.x, symbol->x + symbol->width * 0.6 + gap * 0.5)
+                                          : MIN (rect.x, symbol->x + symbol->width * 0.4 - gap * 0.5 - width);
+          add_spot (item, ground, &rect, label->point, cost, 0.9);
+        }
+}
+
+static void
+label_item (MusterItem     *item,
+            const Ground   *ground,
+            MusterMapLabel *label,
+            PangoContext   *context)
+{
+  g_autoptr (PangoLayout) layout = muster_ink_layout (context, label->face, label->size, label->text);
+  PangoRectangle ink;
+  double bottom, baseline;
+
+  pango_layout_get_extents (layout, &ink, NULL);
+  baseline = (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
+  bottom = (double) (ink.y + ink.height) / PANGO_SCALE;
+  item_init (item, label_worth (ground, label->point));
+  label_spots (item, ground, label, (double) ink.width / PANGO_SCALE, (double) ink.height / PANGO_SCALE,
+               bottom - baseline);
+}
+
+/* --- The whole ------------------------------------------------------------- */
+
+static void
+place_all (MusterMapLayout     *layout,
+           const MusterMapView *view)
+{
+  PangoContext *context = muster_ink_context ();
+  guint n_badges = layout->badges->len, n_stacks = layout->stacks->len, n_labels = layout->labels->len;
+  guint n = n_badges + n_stacks + n_labels;
+  MusterItem *items = g_new0 (MusterItem, MAX (n, 1));
+  Ground ground;
+
+  ground_init (&ground, view, layout);
+  for (guint i = 0; i < n_badges; i++)
+    badge_item (&items[i], &ground, &g_array_index (layout->badges, MusterMapBadge, i));
+  for (guint i = 0; i < n_stacks; i++)
+    stack_item (&items[n_badges + i], &ground, &g_array_index (layout->stacks, MusterMapStack, i));
+  for (guint i = 0; i < n_labels; i++)
+    label_item (&items[n_badges + n_stacks + i], &ground, &g_array_index (layout->labels, MusterMapLabel, i), context);
+
+  muster_map_place (items, n);
+
+  for (guint i = n_badges; i-- > 0;)
+    if (items[i].at >= 0)
+      g_array_index (layout->badges, MusterMapBadge, i).rect = items[i].rect;
+    else
+      g_array_remove_index (layout->badges, i);
+  for (guint i = 0; i < n_stacks; i++)
+    settle_stack (&g_array_index (layout->stacks, MusterMapStack, i), &items[n_badges + i], &ground);
+  for (guint i = 0; i < n_labels; i++)
+    {
+      MusterMapLabel *label = &g_array_index (layout->labels, MusterMapLabel, i);
+
+      label->shown = items[n_badges + n_stacks + i].at >= 0;
+      label->rect = items[n_badges + n_stacks + i].rect;
+    }
+  for (guint i = 0; i < n; i++)
+    g_array_unref (items[i].spots);
+  g_free (items);
+  ground_clear (&ground);
+}
+
+static void
+clear_label (gpointer label)
+{
+  g_free (((MusterMapLabel *) label)->text);
+}
+
+/**
+ * muster_map_layout_new:
+ *
+ * Places everything for @view's state, scale and marks; its corner does not matter.
+ *
+ * Returns: (transfer full): valid while the scenario lives
+ */
+MusterMapLayout *
+muster_map_layout_new (const MusterMapView *view)
+{
+  MusterMapLayout *layout = g_new0 (MusterMapLayout, 1);
+  MusterMapMetrics metrics;
+
+  muster_map_metrics (&metrics, view);
+  layout->scale = view->scale;
+  layout->n_points = view->scenario->n_points;
+  layout->stacks = g_array_new (FALSE, TRUE, sizeof (MusterMapStack));
+  layout->labels = g_array_new (FALSE, TRUE, sizeof (MusterMapLabel));
+  layout->badges = g_array_new (FALSE, TRUE, sizeof (MusterMapBadge));
+  g_array_set_clear_func (layout->labels, clear_label);
+  for (guint p = 0; p < layout->n_points; p++)
+    {
+      MusterMapSymbol symbol;
+      double half_width, above, below;
+
+      muster_map_symbol_of (&symbol, view->scenario, view->state, (gint) p);
+      muster_map_symbol_extents (&symbol, metrics.symbol, &half_width, &above, &below);
+      layout->symbol[p] = (MusterRect) { view->scenario->point[p].x * view->scale - half_width,
+                                         view->scenario->point[p].y * view->scale - above,
+                                         2 * half_width, above + below };
+    }
+  if (view->parts & MUSTER_MAP_COUNTERS)
+    gather_stacks (layout, view);
+  gather_badges (layout, view);
+  if (view->parts & MUSTER_MAP_LABELS)
+    gather_labels (layout, view, metrics.text);
+  place_all (layout, view);
+  return layout;
+}
+
+void
+muster_map_layout_free (MusterMapLayout *layout)
+{
+  if (layout == NULL)
+    return;
+  g_array_unref (layout->stacks);
+  g_array_unref (layout->labels);
+  g_array_unref (layout->badges);
+  g_free (layout);
+}

@@ -1,0 +1,536 @@
+#include "config.h"
+
+#include "map-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <math.h>
+
+/* Below this the legend could not be read. */
+#define LEGEND_SCALE 0.6
+
+/* In units of the frame, from its lower right corner; a small sheet takes the small plate. */
+static const MusterRect title_at = { 510, 748, 468, 170 };
+static const MusterRect chart_at = { 510, 562, 468, 208 };
+static const MusterRect legend_at = { 924, 338, 882, 238 };
+static const MusterRect turns_at = { 924, 86, 882, 56 };
+
+typedef enum
+{
+  PLATE_TITLE,
+  PLATE_CHART,
+  PLATE_LEGEND,
+  PLATE_TURNS,
+  PLATE_SMALL,
+  N_PLATES
+} Plate;
+
+static gboolean
+plate_rect (const MusterMapView *view,
+            Plate                plate,
+            MusterRect          *rect)
+{
+  static const struct { MusterMapParts part; const MusterRect *at; } plates[] = {
+    [PLATE_TITLE] = { MUSTER_MAP_TITLE, &title_at },
+    [PLATE_CHART] = { MUSTER_MAP_SEA_CHART, &chart_at },
+    [PLATE_LEGEND] = { MUSTER_MAP_LEGEND, &legend_at },
+    [PLATE_TURNS] = { MUSTER_MAP_TURNS, &turns_at },
+  };
+  double w = view->scenario->width, h = view->scenario->height, s = view->scale;
+
+  if (s < LEGEND_SCALE || plate == PLATE_SMALL)
+    {
+      double width = 190 * view->text_scale, height = 62 * view->text_scale, margin = 24 * s;
+
+      *rect = (MusterRect) { w * s - width - margin, h * s - height - margin, width, height };
+      return s < LEGEND_SCALE && plate == PLATE_SMALL && view->parts & MUSTER_MAP_TITLE;
+    }
+  *rect = (MusterRect) { (w - plates[plate].at->x) * s, (h - plates[plate].at->y) * s,
+                         plates[plate].at->width * s, plates[plate].at->height * s };
+  return (view->parts & plates[plate].part) != 0;
+}
+
+/**
+ * muster_map_plates_at:
+ *
+ * Returns: (transfer full): what the title, legend, chart and track cover, of MusterRect
+ */
+GArray *
+muster_map_plates_at (const MusterMapView *view)
+{
+  GArray *rects = g_array_new (FALSE, FALSE, sizeof (MusterRect));
+
+  for (guint plate = 0; plate < N_PLATES; plate++)
+    {
+      MusterRect rect;
+
+      if (plate_rect (view, plate, &rect))
+        g_array_append_val (rects, rect);
+    }
+  return rects;
+}
+
+/* A ground with the rules of a printed page: one of 2.2, one of 0.8. */
+static void
+draw_frame (cairo_t         *cr,
+            const MusterInk *ink,
+            double           width,
+            double           height,
+            MusterColour     ground)
+{
+  cairo_rectangle (cr, 3, 4, width, height);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.12);
+  cairo_fill (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  muster_ink_set (cr, ground, 1);
+  cairo_fill_preserve (cr);
+  muster_ink_set (cr, ink->lettering_land, 1);
+  cairo_set_line_width (cr, 2.2);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, 5, 5, width - 10, height - 10);
+  cairo_set_line_width (cr, 0.8);
+  cairo_stroke (cr);
+}
+
+static void
+fitted_text (cairo_t    *cr,
+             MusterFace  face,
+             double      size,
+             const char *text,
+             double      x,
+             double      y,
+             double      align,
+             double      room)
+{
+  double width = muster_ink_text_width (face, size, text);
+
+  if (width > room)
+    size *= room / width;
+  muster_ink_text (cr, face, size, text, x, y, align);
+}
+
+/* A rule that swells to a lozenge, as under a printed title. */
+static void
+swelled_rule (cairo_t *cr,
+              double   x,
+              double   y,
+              double   half)
+{
+  cairo_move_to (cr, x - half, y);
+  cairo_curve_to (cr, x - half * 0.4, y - 0.3, x - half * 0.3, y - 2, x - 8, y);
+  cairo_curve_to (cr, x - half * 0.3, y + 2, x - half * 0.4, y + 0.3, x - half, y);
+  cairo_move_to (cr, x + half, y);
+  cairo_curve_to (cr, x + half * 0.4, y - 0.3, x + half * 0.3, y - 2, x + 8, y);
+  cairo_curve_to (cr, x + half * 0.3, y + 2, x + half * 0.4, y + 0.3, x + half, y);
+  cairo_move_to (cr, x - 6, y);
+  cairo_line_to (cr, x, y - 4);
+  cairo_line_to (cr, x + 6, y);
+  cairo_line_to (cr, x, y + 4);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static const MohawkTurn *
+turn_now (const MusterMapView *view)
+{
+  guint turn = (guint) view->state->turn;
+
+  return turn >= 1 && turn <= view->scenario->n_turns ? &view->scenario->turn[turn - 1] : NULL;
+}
+
+static const char *
+subtitle (const MusterMapView *view)
+{
+  const MohawkTurn *turn = turn_now (view);
+
+  if (view->subtitle != NULL)
+    return view->subtitle;
+  return turn != NULL && turn->label != NULL ? turn->label : "";
+}
+
+static void
+draw_title (cairo_t             *cr,
+            const MusterMapView *view,
+            double               width,
+            double               height)
+{
+  const MusterInk *ink = view->ink;
+  g_autofree char *title = g_utf8_strup (view->title != NULL ? view->title : view->scenario->name, -1);
+  g_autofree char *season = g_utf8_strup (subtitle (view), -1);
+
+  draw_frame (cr, ink, width, height, ink->plate);
+  muster_ink_set (cr, ink->ink, 1);
+  fitted_text (cr, MUSTER_FACE_TITLE, 60, title, width / 2, 70, 0.5, width - 60);
+  muster_ink_set (cr, ink->lettering_land, 1);
+  swelled_rule (cr, width / 2, 93, width * 0.36);
+  fitted_text (cr, MUSTER_FACE_WATER, 21, _("The French and Indian War"), width / 2, 123, 0.5, width - 60);
+  fitted_text (cr, MUSTER_FACE_REGION, 14.5, season, width / 2, 149, 0.5, width - 60);
+}
+
+static void
+draw_small (cairo_t             *cr,
+            const MusterMapView *view,
+            double               width,
+            double               height)
+{
+  const MusterInk *ink = view->ink;
+  g_autofree char *title = g_utf8_strup (view->title != NULL ? view->title : view->scenario->name, -1);
+  guint n = MAX (view->scenario->n_turns, 1);
+  double step = (width - 28) / n;
+
+  draw_frame (cr, ink, width, height, ink->plate);
+  muster_ink_set (cr, ink->ink, 1);
+  fitted_text (cr, MUSTER_FACE_TITLE, 20, title, width / 2, 26, 0.5, width - 28);
+  muster_ink_set (cr, ink->lettering_land, 1);
+  fitted_text (cr, MUSTER_FACE_WATER, 13, subtitle (view), width / 2, 42, 0.5, width - 28);
+  for (guint i = 0; i < n; i++)
+    {
+      cairo_rectangle (cr, 14 + i * step, height - 13, step - 2, 3);
+      muster_ink_set (cr, ink->lettering_land, i < (guint) view->state->turn ? 1 : 0.3);
+      cairo_fill (cr);
+    }
+}
+
+/* --- Legend ---------------------------------------------------------------- */
+
+static void
+heading (cairo_t         *cr,
+         const MusterInk *ink,
+         const char      *text,
+         double           x,
+         double           y)
+{
+  muster_ink_set (cr, ink->lettering_land, 1);
+  muster_ink_text (cr, MUSTER_FACE_REGION, 11.5, text, x, y, 0);
+}
+
+static void
+entry (cairo_t         *cr,
+       const MusterInk *ink,
+       const char      *text,
+       double           x,
+       double           y,
+       double           room)
+{
+  muster_ink_set (cr, ink->ink, 1);
+  fitted_text (cr, MUSTER_FACE_TEXT, 15, text, x, y + 4.6, 0, room);
+}
+
+static void
+legend_points (cairo_t         *cr,
+               const MusterInk *ink,
+               double           x,
+               double           y,
+               double           row)
+{
+  static const struct { MusterMapSymbol symbol; const char *text; } rows[] = {
+    { { .symbol = MOHAWK_FORTIFIED_TOWN, .holder = MOHAWK_BRITISH }, N_("fortified town") },
+    { { .symbol = MOHAWK_TOWN, .holder = MOHAWK_BRITISH }, N_("town") },
+    { { .symbol = MOHAWK_SQUARE, .holder = MOHAWK_BRITISH }, N_("post or portage") },
+    { { .symbol = MOHAWK_VILLAGE, .holder = MOHAWK_BRITISH }, N_("Indian village") },
+    { { .symbol = MOHAWK_SQUARE, .holder = MOHAWK_BRITISH, .fort = TRUE }, N_("fort") },
+    { { .symbol = MOHAWK_TOWN, .holder = MOHAWK_BRITISH, .burnt = TRUE }, N_("burned") },
+    { { .symbol = MOHAWK_TOWN, .holder = MOHAWK_BRITISH, .base = TRUE }, N_("supply base") },
+    { { .symbol = MOHAWK_TOWN, .holder = MOHAWK_BRITISH, .island = TRUE }, N_("island: a landing") },
+  };
+
+  MusterMapBadge lift = { .kind = MUSTER_BADGE_SEA_LIFT, .rect = { x + 160, y + row * 5 + 4, 0, 0 } };
+
+  heading (cr, ink, _("PLACES"), x, y);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      double cx = x + 12 + (i / 4) * 148, cy = y + row * (1 + i % 4) + 4;
+
+      muster_map_symbol_draw (cr, ink, &rows[i].symbol, cx, cy, 0.66);
+      entry (cr, ink, _(rows[i].text), cx + 20, cy, 112);
+    }
+  muster_map_anchor_draw (cr, ink, x + 12, y + row * 5 + 4, 0.8);
+  entry (cr, ink, _("port"), x + 32, y + row * 5 + 4, 112);
+  muster_map_badge_draw (cr, ink, &lift, 0.64);
+  entry (cr, ink, _("the sea lift"), x + 180, y + row * 5 + 4, 112);
+}
+
+static void
+legend_lines (cairo_t         *cr,
+              const MusterInk *ink,
+              double           x,
+              double           y,
+              double           row)
+{
+  static const struct { MohawkLine line; const char *text; } rows[] = {
+    { { .mode = MOHAWK_ROAD }, N_("road") },
+    { { .mode = MOHAWK_TRAIL }, N_("trail") },
+    { { .mode = MOHAWK_WATERWAY }, N_("waterway") },
+    { { .mode = MOHAWK_WATERWAY, .lake = TRUE }, N_("across a lake") },
+    { { .mode = MOHAWK_WATERWAY, .crosses = TRUE }, N_("across the St. Lawrence") },
+  };
+
+  heading (cr, ink, _("WAYS"), x, y);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      double cy = y + row * (1 + i) + 4;
+
+      cairo_move_to (cr, x, cy);
+      cairo_line_to (cr, x + 48, cy);
+      muster_map_line_draw (cr, ink, &rows[i].line, 0.8);
+      if (rows[i].line.crosses)
+        {
+          muster_ink_set (cr, ink->ink, 1);
+          cairo_set_line_width (cr, 1.8);
+          cairo_move_to (cr, x + 21, cy - 6);
+          cairo_line_to (cr, x + 21, cy + 6);
+          cairo_move_to (cr, x + 27, cy - 6);
+          cairo_line_to (cr, x + 27, cy + 6);
+          cairo_stroke (cr);
+        }
+      entry (cr, ink, _(rows[i].text), x + 58, cy, 142);
+    }
+}
+
+static void
+legend_counters (cairo_t         *cr,
+                 const MusterInk *ink,
+                 double           x,
+                 double           y,
+                 double           row)
+{
+  static const struct { MusterCounter counter; const char *text; } rows[] = {
+    { { .symbol = MUSTER_COUNTER_CROSSBELTS, .side = MOHAWK_BRITISH, .count = 1 }, N_("regulars") },
+    { { .symbol = MUSTER_COUNTER_BELT, .side = MOHAWK_BRITISH, .count = 1 }, N_("colonial regulars") },
+    { { .symbol = MUSTER_COUNTER_HORN, .side = MOHAWK_BRITISH, .count = 1 }, N_("militia") },
+    { { .symbol = MUSTER_COUNTER_HATCHET, .side = MOHAWK_BRITISH, .count = 1 }, N_("Rangers") },
+    { { .shape = MUSTER_COUNTER_SHIELD, .symbol = MUSTER_COUNTER_CANOE, .side = MOHAWK_FRENCH, .count = 1 },
+      N_("Courier") },
+    { { .shape = MUSTER_COUNTER_DISC, .symbol = MUSTER_COUNTER_ARROW, .side = MOHAWK_FRENCH, .number = 7, .count = 1 },
+      N_("tribe") },
+    { { .shape = MUSTER_COUNTER_DISC, .symbol = MUSTER_COUNTER_ARROW, .side = MOHAWK_FRENCH, .number = 7, .faint = TRUE,
+        .count = 1 }, N_("tribe, inactive") },
+    { { .shape = MUSTER_COUNTER_HEXAGON, .symbol = MUSTER_COUNTER_ARROW, .side = MOHAWK_IROQUOIS, .number = 1,
+        .leaning = MOHAWK_BRITISH, .count = 1 }, N_("leans to the British") },
+    { { .shape = MUSTER_COUNTER_HEXAGON, .symbol = MUSTER_COUNTER_ARROW, .side = MOHAWK_IROQUOIS, .number = 3,
+        .leaning = MOHAWK_FRENCH, .count = 1 }, N_("leans to the French") },
+    { { .symbol = MUSTER_COUNTER_CROSSBELTS, .side = MOHAWK_BRITISH, .count = 3 }, N_("three in a stack") },
+  };
+
+  heading (cr, ink, _("PIECES"), x, y);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      double cx = x + 12 + (i / 5) * 148, cy = y + row * (1 + i % 5) + 4;
+
+      if (rows[i].counter.count > 1)
+        muster_counter_draw (cr, ink, &rows[i].counter, cx - 2, cy + 2.5, 19);
+      else
+        muster_counter_draw (cr, ink, &rows[i].counter, cx, cy, 23.5);
+      entry (cr, ink, _(rows[i].text), cx + 20, cy, 116);
+    }
+}
+
+/* Who holds a place: by colour, by the shape of the counters and by the rim of the point. */
+static void
+legend_holders (cairo_t         *cr,
+                const MusterInk *ink,
+                double           x,
+                double           y,
+                double           width)
+{
+  static const struct { MohawkSide side; const char *text; } rows[] = {
+    { MOHAWK_BRITISH, N_("British: square, plain rim") },
+    { MOHAWK_FRENCH, N_("French: shield, double rim") },
+    { MOHAWK_IROQUOIS, N_("Iroquois: hexagon, beaded rim") },
+  };
+  double step = (width - 96) / G_N_ELEMENTS (rows);
+
+  muster_ink_set (cr, ink->lettering_land, 0.5);
+  cairo_set_line_width (cr, 0.8);
+  cairo_move_to (cr, x, y - 18);
+  cairo_line_to (cr, x + width, y - 18);
+  cairo_stroke (cr);
+  heading (cr, ink, _("HELD BY"), x, y + 4);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      MusterMapSymbol town = { .symbol = MOHAWK_TOWN, .holder = rows[i].side };
+      double cx = x + 108 + i * step;
+
+      muster_counter_emblem (cr, ink, rows[i].side, cx, y, 19);
+      muster_map_symbol_draw (cr, ink, &town, cx + 24, y, 0.72);
+      entry (cr, ink, _(rows[i].text), cx + 42, y, step - 60);
+    }
+}
+
+static void
+draw_legend (cairo_t             *cr,
+             const MusterMapView *view,
+             double               width,
+             double               height)
+{
+  const MusterInk *ink = view->ink;
+  double row = 27.5, top = 28;
+
+  draw_frame (cr, ink, width, height, ink->plate);
+  legend_points (cr, ink, 24, top, row);
+  legend_lines (cr, ink, 334, top, row);
+  legend_counters (cr, ink, 566, top, row);
+
+  legend_holders (cr, ink, 24, height - 26, width - 48);
+}
+
+/* --- Sea chart and turns ---------------------------------------------------- */
+
+static void
+draw_chart (cairo_t             *cr,
+            const MusterMapView *view,
+            double               width,
+            double               height)
+{
+  const MusterInk *ink = view->ink;
+  const MohawkScenario *scenario = view->scenario;
+  double left = 100, top = 66, w = width - 200, h = height - 126;
+  double x0 = 1, y0 = 1, x1 = 0, y1 = 0;
+
+  draw_frame (cr, ink, width, height, ink->water);
+  muster_ink_set (cr, ink->lettering_water, 1);
+  muster_ink_text (cr, MUSTER_FACE_REGION, 12.5, _("THE SEA CHART"), 22, 30, 0);
+  for (guint b = 0; b < scenario->n_boxes; b++)
+    {
+      x0 = MIN (x0, scenario->box[b].x);
+      x1 = MAX (x1, scenario->box[b].x);
+      y0 = MIN (y0, scenario->box[b].y);
+      y1 = MAX (y1, scenario->box[b].y);
+    }
+  for (guint b = 0; b < scenario->n_boxes; b++)
+    {
+      const MohawkBox *box = &scenario->box[b];
+      double x = left + (box->x - x0) / MAX (x1 - x0, 0.01) * w;
+      double y = top + (box->y - y0) / MAX (y1 - y0, 0.01) * h;
+      gint seen[2] = { view->state->set[b], view->state->met[b] };
+      gboolean empty = seen[0] == MOHAWK_SEEN_NONE && seen[1] == MOHAWK_SEEN_NONE;
+      g_autofree char *bonus = NULL;
+
+      cairo_new_path (cr);
+      cairo_arc (cr, x, y, 19, 0, 2 * G_PI);
+      muster_ink_set (cr, ink->plate, empty ? 0.75 : 0.4);
+      cairo_fill_preserve (cr);
+      muster_ink_set (cr, ink->lettering_water, 1);
+      cairo_set_line_width (cr, 1.2);
+      cairo_stroke (cr);
+      if (empty)
+        muster_map_anchor_draw (cr, ink, x, y, 1);
+      for (guint i = 0; i < 2; i++)
+        if (seen[i] != MOHAWK_SEEN_NONE)
+          {
+            MusterCounter counter;
+
+            muster_counter_from_naval (&counter, scenario, i == 0 ? MOHAWK_FRENCH : MOHAWK_BRITISH, seen[i]);
+            muster_counter_draw (cr, ink, &counter, x + (i == 0 ? -18 : 18), y, 32);
+          }
+      /* Translators: a sea box and what its holder adds to the die there. */
+      bonus = box->bonus >= 0 ? g_strdup_printf (_("%s (+1)"), box->name) : g_strdup (box->name);
+      muster_ink_set (cr, ink->lettering_water, 1);
+      muster_ink_text (cr, MUSTER_FACE_WATER, 14.5, bonus, x, y + 36, 0.5);
+    }
+}
+
+static void
+draw_turns (cairo_t             *cr,
+            const MusterMapView *view,
+            double               width,
+            double               height)
+{
+  const MusterInk *ink = view->ink;
+  guint n = view->scenario->n_turns;
+  double gap = 4, step = (width + gap) / MAX (n, 1), w = step - gap;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MohawkTurn *turn = &view->scenario->turn[i];
+      gboolean now = (gint) i + 1 == view->state->turn, past = (gint) i + 1 < view->state->turn;
+      char year[12];
+
+      cairo_save (cr);
+      cairo_translate (cr, i * step, 0);
+      cairo_rectangle (cr, 0, 0, w, height);
+      muster_ink_set (cr, now ? ink->highlight : past ? ink->lettering_land : ink->plate, past ? 0.35 : 1);
+      cairo_fill_preserve (cr);
+      muster_ink_set (cr, ink->lettering_land, 1);
+      cairo_set_line_width (cr, now ? 2.2 : 1.2);
+      cairo_stroke (cr);
+      g_snprintf (year, sizeof year, "%d", turn->year);
+      muster_ink_set (cr, now ? 0x2A2118 : ink->ink, 1);
+      muster_ink_text (cr, MUSTER_FACE_TOWN, 18, year, w / 2, 25, 0.5);
+      fitted_text (cr, MUSTER_FACE_WATER, 13.5, turn->season, w / 2, 44, 0.5, w - 6);
+      cairo_restore (cr);
+    }
+}
+
+/* Double rules round the whole, with the degrees' black and white between. */
+static void
+draw_neatline (cairo_t             *cr,
+               const MusterMapView *view)
+{
+  const MusterInk *ink = view->ink;
+  double w = view->scenario->width, h = view->scenario->height;
+  guint columns = 56, rows = 30;
+
+  cairo_save (cr);
+  cairo_scale (cr, view->scale, view->scale);
+  cairo_rectangle (cr, 0, 0, w, h);
+  cairo_rectangle (cr, 12, 12, w - 24, h - 24);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  muster_ink_set (cr, ink->plate, 1);
+  cairo_fill (cr);
+  for (guint i = 0; i < columns; i += 2)
+    {
+      cairo_rectangle (cr, 12 + (w - 24) * i / columns, 7, (w - 24) / columns, 5);
+      cairo_rectangle (cr, 12 + (w - 24) * (i + 1) / columns, h - 12, (w - 24) / columns, 5);
+    }
+  for (guint i = 0; i < rows; i += 2)
+    {
+      cairo_rectangle (cr, 7, 12 + (h - 24) * i / rows, 5, (h - 24) / rows);
+      cairo_rectangle (cr, w - 12, 12 + (h - 24) * (i + 1) / rows, 5, (h - 24) / rows);
+    }
+  muster_ink_set (cr, ink->lettering_land, 1);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+  cairo_fill (cr);
+  cairo_set_line_width (cr, 0.8);
+  cairo_rectangle (cr, 12, 12, w - 24, h - 24);
+  cairo_rectangle (cr, 7, 7, w - 14, h - 14);
+  cairo_stroke (cr);
+  cairo_set_line_width (cr, 2.6);
+  cairo_rectangle (cr, 1.3, 1.3, w - 2.6, h - 2.6);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/**
+ * muster_map_plates_draw:
+ *
+ * What a sheet has and a canvas has not. The origin is the frame's corner.
+ */
+void
+muster_map_plates_draw (cairo_t             *cr,
+                        const MusterMapView *view)
+{
+  static void (*const draw[]) (cairo_t *, const MusterMapView *, double, double) = {
+    [PLATE_TITLE] = draw_title,
+    [PLATE_CHART] = draw_chart,
+    [PLATE_LEGEND] = draw_legend,
+    [PLATE_TURNS] = draw_turns,
+    [PLATE_SMALL] = draw_small,
+  };
+
+  for (guint plate = 0; plate < N_PLATES; plate++)
+    {
+      MusterRect rect;
+      double s = plate == PLATE_SMALL ? view->text_scale : view->scale;
+
+      if (!plate_rect (view, plate, &rect))
+        continue;
+      cairo_save (cr);
+      cairo_translate (cr, rect.x, rect.y);
+      cairo_scale (cr, s, s);
+      draw[plate] (cr, view, rect.width / s, rect.height / s);
+      cairo_restore (cr);
+    }
+  if (view->parts & MUSTER_MAP_NEATLINE)
+    draw_neatline (cr, view);
+}

@@ -1,0 +1,301 @@
+#include "config.h"
+
+#include "map.h"
+#include "map-private.h"
+#include "report-error.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <math.h>
+
+#define MIN_WIDTH 200
+#define MAX_WIDTH 16000
+
+/**
+ * muster_map_view_init:
+ *
+ * A view of the frame's corner at scale 1, nothing chosen.
+ */
+void
+muster_map_view_init (MusterMapView        *view,
+                      const MohawkScenario *scenario,
+                      const MohawkState    *state,
+                      const MusterInk      *ink)
+{
+  *view = (MusterMapView) {
+    .scenario = scenario,
+    .state = state,
+    .ink = ink,
+    .scale = 1,
+    .text_scale = 1,
+    .parts = MUSTER_MAP_CANVAS,
+    .selected_point = -1,
+  };
+}
+
+/**
+ * muster_map_view_fit:
+ *
+ * Shows the whole frame, @width px wide.
+ *
+ * Returns: how high that is
+ */
+double
+muster_map_view_fit (MusterMapView *view,
+                     double         width)
+{
+  view->x = 0;
+  view->y = 0;
+  view->scale = width / view->scenario->width;
+  return view->scenario->height * view->scale;
+}
+
+/* A gamboge ring round every point that glows. */
+static void
+draw_rings (cairo_t               *cr,
+            const MusterMapView   *view,
+            const MusterMapLayout *layout,
+            double                 unit)
+{
+  for (guint i = 0; i < view->n_marks; i++)
+    {
+      const MusterMapMark *mark = &view->mark[i];
+      const MusterRect *symbol = &layout->symbol[mark->point];
+      double radius = MAX (18 * unit, symbol->width / 2 + 3 * unit);
+
+      if (mark->kind != MUSTER_MARK_PRICE && mark->kind != MUSTER_MARK_GLOW && mark->kind != MUSTER_MARK_REFUSED)
+        continue;
+      cairo_new_path (cr);
+      cairo_arc (cr, view->scenario->point[mark->point].x * view->scale,
+                 view->scenario->point[mark->point].y * view->scale, radius, 0, 2 * G_PI);
+      if (mark->kind == MUSTER_MARK_REFUSED)
+        {
+          cairo_set_dash (cr, (double[]) { 5 * unit, 4 * unit }, 2, 0);
+          muster_ink_set (cr, view->ink->ink, 1);
+          cairo_set_line_width (cr, 2 * unit);
+        }
+      else
+        {
+          muster_ink_set (cr, view->ink->highlight, 0.35);
+          cairo_fill_preserve (cr);
+          muster_ink_set (cr, view->ink->highlight_edge, 1);
+          cairo_set_line_width (cr, 2.2 * unit);
+        }
+      cairo_stroke (cr);
+      cairo_set_dash (cr, NULL, 0, 0);
+    }
+}
+
+/* From a stack that stands away to its point. */
+static void
+draw_thread (cairo_t              *cr,
+             const MusterMapView  *view,
+             const MusterMapStack *stack,
+             double                unit)
+{
+  cairo_move_to (cr, stack->x, stack->y);
+  cairo_line_to (cr, view->scenario->point[stack->point].x * view->scale,
+                 view->scenario->point[stack->point].y * view->scale);
+  muster_ink_set (cr, view->ink->casing, 0.9);
+  cairo_set_line_width (cr, 3.6 * unit);
+  cairo_stroke_preserve (cr);
+  muster_ink_set (cr, view->ink->symbol[stack->side], 1);
+  cairo_set_line_width (cr, 1.5 * unit);
+  cairo_stroke (cr);
+}
+
+static void
+draw_labels (cairo_t               *cr,
+             const MusterMapView   *view,
+             const MusterMapLayout *layout)
+{
+  PangoContext *context = muster_ink_context ();
+
+  for (guint i = 0; i < layout->labels->len; i++)
+    {
+      const MusterMapLabel *label = &g_array_index (layout->labels, MusterMapLabel, i);
+      g_autoptr (PangoLayout) text = NULL;
+      PangoRectangle ink;
+
+      if (!label->shown)
+        continue;
+      text = muster_ink_layout (context, label->face, label->size, label->text);
+      pango_layout_get_extents (text, &ink, NULL);
+      muster_ink_halo (cr, text, label->rect.x - (double) ink.x / PANGO_SCALE,
+                       label->rect.y - (double) ink.y / PANGO_SCALE, view->ink->ink, view->ink->casing,
+                       CLAMP (label->size * 0.16, 1.4, 4));
+    }
+}
+
+/**
+ * muster_map_draw_play:
+ * @layout: of a view that differs by its corner and selection at most
+ *
+ * What orders change: ways, symbols, counters, names, marks; and the plates
+ * of a sheet.
+ */
+void
+muster_map_draw_play (cairo_t               *cr,
+                      const MusterMapView   *view,
+                      const MusterMapLayout *layout,
+                      double                 width,
+                      double                 height)
+{
+  MusterMapMetrics metrics;
+
+  muster_map_metrics (&metrics, view);
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  cairo_translate (cr, -view->x * view->scale, -view->y * view->scale);
+  muster_map_lines_draw (cr, view);
+  draw_rings (cr, view, layout, metrics.symbol);
+  for (guint i = 0; i < layout->stacks->len; i++)
+    if (g_array_index (layout->stacks, MusterMapStack, i).away)
+      draw_thread (cr, view, &g_array_index (layout->stacks, MusterMapStack, i), metrics.symbol);
+  for (guint p = 0; p < view->scenario->n_points; p++)
+    {
+      MusterMapSymbol symbol;
+
+      muster_map_symbol_of (&symbol, view->scenario, view->state, (gint) p);
+      muster_map_symbol_draw (cr, view->ink, &symbol, view->scenario->point[p].x * view->scale,
+                              view->scenario->point[p].y * view->scale, metrics.symbol);
+    }
+  draw_labels (cr, view, layout);
+  for (guint i = 0; i < layout->stacks->len; i++)
+    {
+      const MusterMapStack *stack = &g_array_index (layout->stacks, MusterMapStack, i);
+      MusterCounter counter = stack->counter;
+
+      counter.selected = stack->point == view->selected_point && stack->side == view->selected_side;
+      muster_counter_draw (cr, view->ink, &counter, stack->x, stack->y, stack->size);
+    }
+  for (guint i = 0; i < layout->badges->len; i++)
+    muster_map_badge_draw (cr, view->ink, &g_array_index (layout->badges, MusterMapBadge, i), metrics.symbol);
+  muster_map_plates_draw (cr, view);
+  cairo_restore (cr);
+}
+
+/**
+ * muster_map_draw:
+ * @width, @height: px
+ *
+ * Both layers at once, for those who draw only once.
+ */
+void
+muster_map_draw (cairo_t             *cr,
+                 const MusterMapView *view,
+                 double               width,
+                 double               height)
+{
+  g_autoptr (MusterMapLayout) layout = muster_map_layout_new (view);
+
+  muster_map_draw_backdrop (cr, view, width, height);
+  muster_map_draw_play (cr, view, layout, width, height);
+}
+
+typedef enum
+{
+  FORMAT_PNG,
+  FORMAT_SVG,
+  FORMAT_PDF
+} Format;
+
+static gboolean
+format_of (const char *path,
+           Format     *format,
+           GError    **error)
+{
+  static const char *const endings[] = { ".png", ".svg", ".pdf" };
+  g_autofree char *folded = g_ascii_strdown (path, -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (folded, endings[i]))
+      {
+        *format = (Format) i;
+        return TRUE;
+      }
+  g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_FORMAT,
+               _("%s: a map is written as .png, .svg or .pdf"), path);
+  return FALSE;
+}
+
+static cairo_surface_t *
+surface_for (Format      format,
+             const char *path,
+             double      width,
+             double      height)
+{
+  cairo_surface_t *surface;
+
+  switch (format)
+    {
+    case FORMAT_SVG:
+      surface = cairo_svg_surface_create (path, width, height);
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+      return surface;
+    case FORMAT_PDF:
+      /* Points are 1/72 inch, pixels 1/96. */
+      surface = cairo_pdf_surface_create (path, width * 0.75, height * 0.75);
+      cairo_surface_set_device_scale (surface, 0.75, 0.75);
+      return surface;
+    case FORMAT_PNG:
+    default:
+      return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
+    }
+}
+
+/**
+ * muster_map_write:
+ * @path: its ending tells the format: .png, .svg or .pdf
+ *
+ * Errors: MUSTER_REPORT_ERROR_FORMAT, _SIZE, _WRITE
+ */
+gboolean
+muster_map_write (const MohawkScenario    *scenario,
+                  const MohawkState       *state,
+                  const MusterMapOptions  *options,
+                  const char              *path,
+                  GError                 **error)
+{
+  MusterMapView view;
+  Format format;
+  double height;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  if (!format_of (path, &format, error))
+    return FALSE;
+  if (options->width < MIN_WIDTH || options->width > MAX_WIDTH)
+    {
+      g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_SIZE,
+                   _("%s: a map is %d to %d pixels wide, not %d"), path, MIN_WIDTH, MAX_WIDTH, options->width);
+      return FALSE;
+    }
+  muster_map_view_init (&view, scenario, state, options->dark ? muster_ink_dark () : muster_ink_light ());
+  height = ceil (muster_map_view_fit (&view, options->width));
+  view.text_scale = options->text_scale > 0 ? options->text_scale : 1;
+  view.title = options->title;
+  view.parts = MUSTER_MAP_SHEET;
+  if (!options->legend)
+    view.parts &= ~(MUSTER_MAP_LEGEND | MUSTER_MAP_SEA_CHART | MUSTER_MAP_TURNS);
+
+  surface = surface_for (format, path, options->width, height);
+  cr = cairo_create (surface);
+  muster_map_draw (cr, &view, options->width, height);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS && format == FORMAT_PNG)
+    status = cairo_surface_write_to_png (surface, path);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+  g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE, "%s: %s", path, cairo_status_to_string (status));
+  return FALSE;
+}

@@ -1,0 +1,5 @@
+#include "config.h"
+
+#include "report-error.h"
+
+G_DEFINE_QUARK (muster-report-error-quark, muster_report_error)

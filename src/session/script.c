@@ -1,0 +1,490 @@
+#include "config.h"
+
+#include "script.h"
+
+#include "notation.h"
+#include "scenario-reader.h"
+#include "session.h"
+
+#include <string.h>
+
+typedef struct
+{
+  const char         *name;
+  guint               line;
+  MusterScriptResult *result;
+  MusterSession      *session; /* of the case; %NULL before the first */
+  MohawkScenario     *scenario;
+  gboolean            begun;   /* an order was given: options are past */
+  gboolean            broken;  /* the case never began: told once */
+  GByteArray         *dice;    /* given and not used */
+  guint               dice_line;
+} Script;
+
+static void fail (Script     *script,
+                  const char *format,
+                  ...) G_GNUC_PRINTF (2, 3);
+
+static void
+fail (Script     *script,
+      const char *format,
+      ...)
+{
+  g_autofree char *what = NULL;
+  va_list args;
+
+  va_start (args, format);
+  what = g_strdup_vprintf (format, args);
+  va_end (args);
+  script->result->failed++;
+  g_ptr_array_add (script->result->failures, g_strdup_printf ("%s:%u: %s", script->name, script->line, what));
+}
+
+void
+muster_script_result_clear (MusterScriptResult *result)
+{
+  g_clear_pointer (&result->failures, g_ptr_array_unref);
+  result->passed = result->failed = 0;
+}
+
+/* --- cases ------------------------------------------------------------- */
+
+static void
+end_case (Script *script)
+{
+  if (script->dice->len > 0)
+    {
+      guint line = script->line;
+
+      script->line = script->dice_line;
+      fail (script, "every die was to be thrown; left over: %u", script->dice->len);
+      script->line = line;
+    }
+  g_byte_array_set_size (script->dice, 0);
+  g_clear_object (&script->session);
+  g_clear_pointer (&script->scenario, mohawk_scenario_unref);
+  script->begun = FALSE;
+}
+
+static void
+begin_case (Script     *script,
+            const char *scenario)
+{
+  g_autoptr (GError) error = NULL;
+  MusterSetup setup = { .typed = TRUE };
+
+  end_case (script);
+  script->scenario = muster_scenario_read (scenario, &error);
+  if (script->scenario)
+    script->session = muster_session_new_memory (script->scenario, &setup, &error);
+  script->broken = script->session == NULL;
+  if (script->broken)
+    fail (script, "a campaign was expected: %s", error->message);
+}
+
+static void
+set_option (Script     *script,
+            const char *option)
+{
+  MusterSetup setup = { .typed = TRUE };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+  MusterSession *session;
+
+  if (script->begun)
+    {
+      fail (script, "an option comes before the first order; later it is a ruling");
+      return;
+    }
+  /* what was set before stays set */
+  for (guint o = 0; o < mohawk_game.n_options; o++)
+    {
+      gint value = muster_session_state (script->session)->option[o];
+
+      g_ptr_array_add (kept, g_strdup_printf ("%s=%s", mohawk_game.options[o].key, mohawk_game.options[o].values[value]));
+    }
+  g_ptr_array_add (kept, g_strdup (option));
+  g_ptr_array_add (kept, NULL);
+  setup.options = (const char *const *) kept->pdata;
+  session = muster_session_new_memory (script->scenario, &setup, &error);
+  for (guint i = 0; i + 1 < kept->len; i++)
+    g_free (kept->pdata[i]);
+  if (!session)
+    {
+      fail (script, "a ruling was expected: %s", error->message);
+      return;
+    }
+  g_clear_object (&script->session);
+  script->session = session;
+}
+
+static void
+add_dice (Script     *script,
+          const char *words)
+{
+  g_auto (GStrv) word = g_strsplit_set (words, " \t,", -1);
+
+  for (guint i = 0; word[i]; i++)
+    {
+      guint64 value;
+      guint8 die;
+
+      if (!*word[i])
+        continue;
+      if (!g_ascii_string_to_unsigned (word[i], 10, 1, 100, &value, NULL))
+        {
+          fail (script, "a die was expected, was “%s”", word[i]);
+          continue;
+        }
+      die = (guint8) value;
+      g_byte_array_append (script->dice, &die, 1);
+    }
+  script->dice_line = script->line;
+}
+
+/* --- orders and refusals ----------------------------------------------- */
+
+static char *
+describe (const MusterRefusal *refusal)
+{
+  if (g_strcmp0 (refusal->clause, MUSTER_CLAUSE_NOTATION) == 0)
+    return g_strdup_printf ("%s@%u", refusal->clause, refusal->column);
+  return g_strdup (refusal->clause);
+}
+
+static gboolean
+submit (Script      *script,
+        const char  *text,
+        MusterReply *reply)
+{
+  g_autoptr (GError) error = NULL;
+  MusterThrow dice = { MUSTER_THROW_GIVEN, script->dice->data, script->dice->len };
+
+  script->begun = TRUE;
+  if (muster_session_do (script->session, text, &dice, reply, &error))
+    {
+      g_byte_array_remove_range (script->dice, 0, reply->used);
+      return TRUE;
+    }
+  if (error)
+    fail (script, "%s", error->message);
+  return FALSE;
+}
+
+/* Says what stood against an order that was to be accepted. */
+static void
+expect_accepted (Script     *script,
+                 const char *text,
+                 gboolean    counts)
+{
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+  g_autofree char *why = NULL;
+
+  if (submit (script, text, &reply))
+    {
+      script->result->passed += counts;
+      return;
+    }
+  if (reply.outcome == MUSTER_WANTS_DICE)
+    {
+      if (reply.unfit)
+        fail (script, "“%s” was to be accepted; a die of %u does not exist", text, reply.unfit);
+      else
+        fail (script, "“%s” was to be accepted; dice wanted: %u, given: %u",
+              text, reply.used + (reply.wanted ? reply.wanted->len : 1), script->dice->len);
+      return;
+    }
+  why = describe (&reply.refusal);
+  fail (script, "“%s” was to be accepted; was refused, %s", text, why);
+}
+
+static void
+expect_refused (Script     *script,
+                const char *rest)
+{
+  gsize length = strcspn (rest, " \t");
+  g_autofree char *clause = g_strndup (rest, length);
+  const char *text = rest + length + strspn (rest + length, " \t");
+  guint64 hash = muster_session_hash (script->session);
+  guint failed = script->result->failed;
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+  g_autofree char *was = NULL;
+  gboolean undoes = g_str_has_prefix (text, "undo") || g_str_has_prefix (text, "redo");
+
+  if (undoes ? submit (script, text, &reply)
+             : muster_session_check (script->session, text, &reply.refusal))
+    {
+      fail (script, "“%s” was to be refused, %s; was accepted", text, clause);
+      return;
+    }
+  if (script->result->failed > failed)
+    return;
+  was = describe (&reply.refusal);
+  if (strcmp (clause, was) != 0 && g_strcmp0 (clause, reply.refusal.clause) != 0)
+    fail (script, "“%s” was to be refused, %s; was refused, %s", text, clause, was);
+  else if (muster_session_hash (script->session) != hash)
+    fail (script, "“%s” was refused and changed the state", text);
+  else
+    script->result->passed++;
+}
+
+/* --- queries ----------------------------------------------------------- */
+
+static char *
+answer_awaits (Script *script)
+{
+  g_autoptr (GArray) awaits = muster_session_awaits (script->session);
+  const MusterGame *game = muster_session_game (script->session);
+  const MohawkScenario *scenario = muster_session_scenario (script->session);
+  GString *answer = g_string_new (NULL);
+
+  if (awaits->len == 0)
+    g_string_append_printf (answer, "%s end", muster_game_word (game, scenario, MOHAWK_KIND_SIDE,
+                                                                muster_session_state (script->session)->side));
+  else
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, 0);
+
+      g_string_append (answer, muster_game_word (game, scenario, MOHAWK_KIND_SIDE, await->side));
+      for (guint v = 0; v < await->n_verbs; v++)
+        g_string_append_printf (answer, " %s", game->verbs[await->verb[v]].word);
+    }
+  return g_string_free (answer, FALSE);
+}
+
+static char *
+answer_orders (Script     *script,
+               const char *word)
+{
+  const MusterGame *game = muster_session_game (script->session);
+  g_autoptr (GPtrArray) orders = muster_session_orders (script->session);
+  GString *answer = g_string_new (NULL);
+
+  for (guint i = 0; i < orders->len; i++)
+    {
+      g_autofree char *text = NULL;
+
+      if (strcmp (game->verbs[muster_order_verb (orders->pdata[i])].word, word) != 0)
+        continue;
+      text = muster_notation_text (game, muster_session_scenario (script->session), orders->pdata[i]);
+      g_string_append_printf (answer, "%s%s", answer->len ? " | " : "", text);
+    }
+  return g_string_free (answer, FALSE);
+}
+
+static char *
+answer_cost (Script     *script,
+             const char *text)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterRefusal refusal;
+  char *cost = NULL;
+
+  if (muster_notation_parse (muster_session_game (script->session), muster_session_scenario (script->session),
+                             text, &order, &refusal))
+    cost = muster_session_cost (script->session, &order, &refusal);
+  return cost ? cost : describe (&refusal);
+}
+
+static char *
+answer_game (Script     *script,
+             const char *question)
+{
+  const MusterGame *game = muster_session_game (script->session);
+  const MohawkScenario *scenario = muster_session_scenario (script->session);
+  g_auto (MusterOrder) tokens = MUSTER_ORDER_INIT;
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (MusterValue));
+  MusterRefusal refusal;
+  GString *answer;
+  guint query;
+
+  if (!muster_notation_question (game, scenario, question, &query, &tokens, &refusal))
+    {
+      g_autofree char *why = describe (&refusal);
+
+      return g_strdup_printf ("no such question, %s", why);
+    }
+  game->queries[query].ask (scenario, muster_session_state (script->session), &tokens, values);
+  answer = g_string_new (NULL);
+  for (guint i = 0; i < values->len; i++)
+    {
+      const MusterValue *value = &g_array_index (values, MusterValue, i);
+      const char *word = muster_game_word (game, scenario, value->kind, value->value);
+
+      if (i > 0)
+        g_string_append_c (answer, ' ');
+      if (word)
+        g_string_append (answer, word);
+      else
+        g_string_append_printf (answer, "%d", value->value);
+    }
+  return g_string_free (answer, FALSE);
+}
+
+static char *
+answer (Script     *script,
+        const char *question)
+{
+  gsize length = strcspn (question, " \t");
+  g_autofree char *word = g_strndup (question, length);
+  const char *rest = question + length + strspn (question + length, " \t");
+
+  if (strcmp (word, "cost") == 0)
+    return answer_cost (script, rest);
+  if (strcmp (word, "awaits") == 0)
+    return answer_awaits (script);
+  if (strcmp (word, "orders") == 0)
+    return answer_orders (script, rest);
+  if (strcmp (word, "dice-left") == 0)
+    return g_strdup_printf ("%u", script->dice->len);
+  if (strcmp (word, "hash") == 0)
+    return g_strdup_printf ("%016" G_GINT64_MODIFIER "x", muster_session_hash (script->session));
+  return answer_game (script, question);
+}
+
+static char *
+squeeze (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+  GString *squeezed = g_string_new (NULL);
+
+  for (guint i = 0; words[i]; i++)
+    if (*words[i])
+      g_string_append_printf (squeezed, "%s%s", squeezed->len ? " " : "", words[i]);
+  return g_string_free (squeezed, FALSE);
+}
+
+static void
+expect_answer (Script     *script,
+               const char *rest)
+{
+  const char *equals = NULL;
+  g_autofree char *question = NULL;
+  g_autofree char *expected = NULL;
+  g_autofree char *was = NULL;
+
+  /* an order in the question may hold a "=" of its own: the last free one counts */
+  for (const char *p = rest; *p; p++)
+    if (*p == '=' && p > rest && (p[-1] == ' ' || p[-1] == '\t') && (p[1] == ' ' || p[1] == '\t' || p[1] == '\0'))
+      equals = p;
+  if (!equals)
+    {
+      fail (script, "a question ends in “ = ” and the answer");
+      return;
+    }
+  question = g_strstrip (g_strndup (rest, (gsize) (equals - rest)));
+  expected = squeeze (equals + 1);
+  was = answer (script, question);
+  if (strcmp (was, expected) == 0)
+    script->result->passed++;
+  else
+    fail (script, "%s = %s was expected, was %s", question, expected, *was ? was : "nothing");
+}
+
+/* --- lines ------------------------------------------------------------- */
+
+/* Cuts a comment: from a "#" that stands in no double quotes. */
+static void
+cut_comment (char *line)
+{
+  gboolean quoted = FALSE;
+
+  for (char *p = line; *p; p++)
+    if (*p == '\\' && quoted && p[1])
+      p++;
+    else if (*p == '"')
+      quoted = !quoted;
+    else if (*p == '#' && !quoted)
+      {
+        *p = '\0';
+        return;
+      }
+}
+
+static void
+run_line (Script *script,
+          char   *line)
+{
+  gsize length;
+  const char *rest;
+  g_autofree char *word = NULL;
+
+  cut_comment (line);
+  g_strstrip (line);
+  if (!*line)
+    return;
+  length = strchr (">!?", *line) ? 1 : strcspn (line, " \t");
+  word = g_strndup (line, length);
+  rest = line + length + strspn (line + length, " \t");
+  if (strcmp (word, "campaign") == 0)
+    begin_case (script, rest);
+  else if (script->broken)
+    return;
+  else if (!script->session)
+    fail (script, "a case begins with “campaign SCENARIO”");
+  else if (strcmp (word, "option") == 0)
+    set_option (script, rest);
+  else if (strcmp (word, "dice") == 0)
+    add_dice (script, rest);
+  else if (strcmp (word, "seed") == 0)
+    ; /* gives the next seed of a table; Mohawk draws none */
+  else if (strcmp (word, "umpire") == 0 || strcmp (word, "ruling") == 0)
+    expect_accepted (script, line, FALSE);
+  else if (strcmp (word, ">") == 0)
+    expect_accepted (script, rest, TRUE);
+  else if (strcmp (word, "!") == 0)
+    expect_refused (script, rest);
+  else if (strcmp (word, "?") == 0)
+    expect_answer (script, rest);
+  else
+    fail (script, "a line begins with campaign, option, dice, umpire, ruling, >, ! or ?, not “%s”", word);
+}
+
+/**
+ * muster_script_run_text:
+ * @name: of the script, for messages
+ * @result: added to
+ */
+void
+muster_script_run_text (const char         *text,
+                        const char         *name,
+                        MusterScriptResult *result)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  Script script = { .name = name, .result = result, .dice = g_byte_array_new () };
+
+  if (!result->failures)
+    result->failures = g_ptr_array_new_with_free_func (g_free);
+  if (!g_utf8_validate (text, -1, NULL))
+    {
+      fail (&script, "UTF-8 was expected");
+      g_byte_array_unref (script.dice);
+      return;
+    }
+  for (guint i = 0; lines[i]; i++)
+    {
+      script.line = i + 1;
+      g_strdelimit (lines[i], "\r", ' ');
+      run_line (&script, lines[i]);
+    }
+  end_case (&script);
+  g_byte_array_unref (script.dice);
+}
+
+/**
+ * muster_script_run_file:
+ *
+ * Returns: %FALSE if the file cannot be read; failures of its checks are in @result
+ */
+gboolean
+muster_script_run_file (const char          *path,
+                        MusterScriptResult  *result,
+                        GError             **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, error))
+    return FALSE;
+  muster_script_run_text (text, path, result);
+  return TRUE;
+}

@@ -1,0 +1,816 @@
+#include "config.h"
+
+#include "session.h"
+
+#include "notation.h"
+#include "scenario-reader.h"
+#include "session-private.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+/*
+ * A session owns a state, and a journal: a store, or a list in memory. An order is
+ * resolved on a copy; the journal takes its effects; then the state is the copy.
+ */
+
+struct _MusterSession
+{
+  GObject         parent_instance;
+
+  const MusterGame *game;
+  MohawkScenario *scenario;
+  MusterJournal  *journal;
+  MohawkState     state;
+  gint64          head;
+  gint64          tip;
+};
+
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MusterSession, muster_session, G_TYPE_OBJECT)
+G_DEFINE_QUARK (muster-session-error-quark, muster_session_error)
+
+void
+muster_reply_clear (MusterReply *reply)
+{
+  g_clear_pointer (&reply->wanted, g_array_unref);
+  g_clear_pointer (&reply->entry, muster_entry_free);
+}
+
+static void
+muster_session_finalize (GObject *object)
+{
+  MusterSession *self = MUSTER_SESSION (object);
+
+  g_clear_pointer (&self->journal, muster_journal_free);
+  g_clear_pointer (&self->scenario, mohawk_scenario_unref);
+  G_OBJECT_CLASS (muster_session_parent_class)->finalize (object);
+}
+
+static void
+muster_session_class_init (MusterSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = muster_session_finalize;
+
+  /**
+   * MusterSession::changed:
+   * @entry: (nullable): what was journaled; %NULL if only the title changed
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+muster_session_init (MusterSession *self)
+{
+  self->game = &mohawk_game;
+}
+
+/* --- making and opening ------------------------------------------------ */
+
+static gboolean
+set_options (MusterSession      *self,
+             const char *const  *options,
+             GError            **error)
+{
+  MusterPlay play = { self->game, self->scenario, &self->state, NULL, NULL, { NULL } };
+
+  for (guint i = 0; options && options[i]; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (options[i], "=", 2);
+      gint option = muster_game_option (self->game, parts[0]);
+      gint value = option >= 0 && parts[1] ? muster_game_choice (self->game, (guint) option, parts[1]) : -1;
+
+      if (option < 0)
+        {
+          g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_OPTION,
+                       "%s: no ruling has this key", options[i]);
+          return FALSE;
+        }
+      if (value < 0)
+        {
+          g_autofree char *readings = g_strjoinv (", ", (char **) self->game->options[option].values);
+
+          g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_OPTION,
+                       "%s: the readings of %s are: %s", options[i], parts[0], readings);
+          return FALSE;
+        }
+      muster_set (&play, self->game->option_field, (guint) option, value, self->game->options[option].clause);
+    }
+  return TRUE;
+}
+
+static MusterSession *
+session_begin (MohawkScenario     *scenario,
+               const MusterSetup  *setup,
+               GError            **error)
+{
+  g_autoptr (MusterSession) self = g_object_new (MUSTER_TYPE_SESSION, NULL);
+
+  self->scenario = mohawk_scenario_ref (scenario);
+  self->game->begin (scenario, &self->state);
+  if (!set_options (self, setup->options, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+static void
+fill_meta (MusterStoreMeta   *meta,
+           const MusterSetup *setup,
+           const char        *title)
+{
+  *meta = (MusterStoreMeta) {
+    .id = g_uuid_string_random (),
+    .title = g_strdup (setup->title ? setup->title : title),
+    .game = g_strdup (mohawk_game.name),
+    .seed = setup->seeded ? setup->seed : muster_dice_seed (),
+    .seeded = setup->seeded,
+    .typed = setup->typed,
+    .created = g_get_real_time () / G_USEC_PER_SEC,
+  };
+}
+
+/**
+ * muster_session_create:
+ * @path: a file that does not exist yet
+ *
+ * Returns: (transfer full): the campaign, begun and on disk
+ */
+MusterSession *
+muster_session_create (const char         *path,
+                       MohawkScenario     *scenario,
+                       const MusterSetup  *setup,
+                       GError            **error)
+{
+  g_autoptr (MusterSession) self = session_begin (scenario, setup, error);
+  MusterStoreMeta meta;
+  MusterStore *store;
+
+  if (!self)
+    return NULL;
+  fill_meta (&meta, setup, scenario->name);
+  store = muster_store_create (path, self->game, &meta, scenario->xml, error);
+  muster_store_meta_clear (&meta);
+  if (!store)
+    return NULL;
+  if (!muster_store_start (store, self->game, scenario, &self->state, error))
+    {
+      muster_store_close (store, NULL);
+      return NULL;
+    }
+  self->journal = muster_journal_new_store (store);
+  return g_steal_pointer (&self);
+}
+
+/**
+ * muster_session_new_memory:
+ *
+ * Returns: (transfer full): a campaign without a file, for scripts and trials
+ */
+MusterSession *
+muster_session_new_memory (MohawkScenario     *scenario,
+                           const MusterSetup  *setup,
+                           GError            **error)
+{
+  MusterSession *self = session_begin (scenario, setup, error);
+  MusterStoreMeta meta;
+
+  if (!self)
+    return NULL;
+  fill_meta (&meta, setup, scenario->name);
+  self->journal = muster_journal_new_memory (&meta, self->game, &self->state);
+  return self;
+}
+
+/**
+ * muster_session_open:
+ *
+ * Returns: (transfer full): the campaign in @path, as it was left
+ */
+MusterSession *
+muster_session_open (const char  *path,
+                     gboolean     read_only,
+                     GError     **error)
+{
+  g_autoptr (MusterSession) self = g_object_new (MUSTER_TYPE_SESSION, NULL);
+  g_autoptr (GBytes) facts = NULL;
+  g_autofree char *name = g_path_get_basename (path);
+  MusterStore *store = muster_store_open (path, read_only, error);
+
+  if (!store)
+    return NULL;
+  self->journal = muster_journal_new_store (store);
+  if (strcmp (muster_store_meta (store)->game, self->game->name) != 0)
+    {
+      g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_JOURNAL,
+                   "%s: a campaign of another game, “%s”", path, muster_store_meta (store)->game);
+      return NULL;
+    }
+  facts = muster_store_facts (store, error);
+  if (!facts)
+    return NULL;
+  self->scenario = muster_scenario_read_bytes (facts, name, error);
+  if (!self->scenario)
+    return NULL;
+  self->game->begin (self->scenario, &self->state);
+  if (!muster_store_load (store, self->game, self->scenario, &self->state, &self->head, &self->tip, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/**
+ * muster_session_close:
+ *
+ * Closes the file, so that errors of closing can be told. The session is then of
+ * no use but to be unreffed.
+ */
+gboolean
+muster_session_close (MusterSession  *self,
+                      GError        **error)
+{
+  g_return_val_if_fail (MUSTER_IS_SESSION (self), FALSE);
+
+  if (!self->journal)
+    return TRUE;
+  return muster_journal_close (g_steal_pointer (&self->journal), error);
+}
+
+/* --- what it holds ----------------------------------------------------- */
+
+const MusterGame *
+muster_session_game (MusterSession *self)
+{
+  return self->game;
+}
+
+const MohawkScenario *
+muster_session_scenario (MusterSession *self)
+{
+  return self->scenario;
+}
+
+/* With its secrets: for the rules, never for output; see muster_session_masked(). */
+const MohawkState *
+muster_session_state (MusterSession *self)
+{
+  return &self->state;
+}
+
+const char *
+muster_session_path (MusterSession *self)
+{
+  return muster_journal_path (self->journal);
+}
+
+const MusterStoreMeta *
+muster_session_meta (MusterSession *self)
+{
+  return muster_journal_meta (self->journal);
+}
+
+const char *
+muster_session_title (MusterSession *self)
+{
+  return muster_session_meta (self)->title;
+}
+
+gboolean
+muster_session_set_title (MusterSession  *self,
+                          const char     *title,
+                          GError        **error)
+{
+  if (!muster_journal_set_title (self->journal, title, error))
+    return FALSE;
+  g_signal_emit (self, signals[CHANGED], 0, NULL);
+  return TRUE;
+}
+
+gboolean
+muster_session_is_read_only (MusterSession *self)
+{
+  return muster_journal_is_read_only (self->journal);
+}
+
+guint64
+muster_session_hash (MusterSession *self)
+{
+  return muster_game_hash (self->game, self->scenario, &self->state);
+}
+
+gint64
+muster_session_head (MusterSession *self)
+{
+  return self->head;
+}
+
+gint64
+muster_session_last (MusterSession *self)
+{
+  return muster_journal_last (self->journal);
+}
+
+void
+muster_session_masked (MusterSession *self,
+                       MusterSide     viewer,
+                       MohawkState   *state)
+{
+  *state = self->state;
+  self->game->mask (self->scenario, state, viewer);
+}
+
+GArray *
+muster_session_awaits (MusterSession *self)
+{
+  GArray *awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
+
+  self->game->awaits (self->scenario, &self->state, awaits);
+  return awaits;
+}
+
+GPtrArray *
+muster_session_orders (MusterSession *self)
+{
+  GPtrArray *orders = muster_order_list_new ();
+
+  self->game->orders (self->scenario, &self->state, orders);
+  return orders;
+}
+
+/* --- orders ------------------------------------------------------------ */
+
+/* The dice of one order; returns whether there is a source at all. */
+static void
+choose_dice (MusterSession     *self,
+             const MusterThrow *from,
+             MusterDice        *dice)
+{
+  const MusterStoreMeta *meta = muster_session_meta (self);
+  gboolean given = from && from->from == MUSTER_THROW_GIVEN;
+
+  if (given || ((!from || from->from == MUSTER_THROW_DEFAULT) && meta->typed))
+    muster_dice_init_given (dice, given ? from->value : NULL, given ? from->n : 0);
+  else if (meta->seeded)
+    muster_dice_init_seeded (dice, meta->seed, meta->dice_thrown);
+  else
+    muster_dice_init_entropy (dice);
+}
+
+static MusterEntry *
+new_entry (MusterSession   *self,
+           MusterEntryKind  kind,
+           char            *text)
+{
+  MusterEntry *entry = muster_entry_new ();
+
+  entry->kind = kind;
+  entry->text = text;
+  entry->side = self->game->side_to_move (&self->state);
+  entry->turn = self->state.turn;
+  entry->step = self->state.step;
+  entry->time = g_get_real_time () / G_USEC_PER_SEC;
+  return entry;
+}
+
+/* A sealed order, when its game has a secret left: salted and digested for the log. */
+static void
+seal_entry (MusterSession     *self,
+            const MusterOrder *order,
+            const MohawkState *after,
+            MusterEntry       *entry)
+{
+  if (!(self->game->verbs[muster_order_verb (order)].flags & MUSTER_VERB_SEALED)
+      || self->game->secret (self->scenario, &self->state)
+      || !self->game->secret (self->scenario, after))
+    return;
+  entry->salt = g_strdup_printf ("%016" G_GINT64_MODIFIER "x%016" G_GINT64_MODIFIER "x",
+                                 muster_dice_seed (), muster_dice_seed ());
+  entry->digest = muster_session_seal (entry->salt, entry->text);
+}
+
+static gboolean
+commit (MusterSession      *self,
+        MusterEntry        *entry,
+        const MohawkState  *after,
+        MusterReply        *reply,
+        GError            **error)
+{
+  if (!muster_journal_append (self->journal, self->game, self->scenario, after, entry, error))
+    {
+      muster_entry_free (entry);
+      return FALSE;
+    }
+  self->state = *after;
+  self->head = entry->head;
+  self->tip = entry->tip;
+  reply->outcome = MUSTER_DONE;
+  reply->entry = entry;
+  g_signal_emit (self, signals[CHANGED], 0, entry);
+  return TRUE;
+}
+
+static gboolean
+submit_rule (MusterSession      *self,
+             const MusterOrder  *order,
+             const MusterThrow  *from,
+             MusterReply        *reply,
+             GError            **error)
+{
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  MohawkState after = self->state;
+  MusterDice dice;
+  MusterPlay play = { self->game, self->scenario, &after, effects, &dice, { NULL } };
+  MusterEntry *entry;
+
+  choose_dice (self, from, &dice);
+  dice.rolls = rolls;
+  dice.wanted = wanted;
+  reply->outcome = muster_game_resolve (&play, order);
+  reply->used = dice.used;
+  switch (reply->outcome)
+    {
+    case MUSTER_REFUSED:
+      reply->refusal = play.refusal;
+      return FALSE;
+    case MUSTER_WANTS_DICE:
+      reply->wanted = g_steal_pointer (&wanted);
+      reply->unfit = dice.unfit;
+      return FALSE;
+    case MUSTER_DONE:
+      break;
+    }
+  entry = new_entry (self, MUSTER_ENTRY_ORDER, muster_notation_text (self->game, self->scenario, order));
+  seal_entry (self, order, &after, entry);
+  entry->effects = g_steal_pointer (&effects);
+  entry->rolls = g_steal_pointer (&rolls);
+  return commit (self, entry, &after, reply, error);
+}
+
+/* --- undo and redo ----------------------------------------------------- */
+
+static gboolean
+refuse (MusterReply *reply,
+        guint        code,
+        gint         there_are,
+        gint         wanted)
+{
+  reply->outcome = MUSTER_REFUSED;
+  memset (&reply->refusal, 0, sizeof reply->refusal);
+  reply->refusal.clause = "M12.1";
+  reply->refusal.code = (guint16) code;
+  reply->refusal.arg[reply->refusal.n++] = (MusterValue) { MUSTER_KIND_NUMBER, there_are };
+  reply->refusal.arg[reply->refusal.n++] = (MusterValue) { MUSTER_KIND_NUMBER, wanted };
+  return FALSE;
+}
+
+static void
+append_backwards (GArray       *effects,
+                  const GArray *undone)
+{
+  for (guint i = undone->len; i-- > 0; )
+    {
+      MusterEffect effect = g_array_index (undone, MusterEffect, i);
+      gint32 before = effect.before;
+
+      effect.before = effect.after;
+      effect.after = before;
+      g_array_append_val (effects, effect);
+    }
+}
+
+static gboolean
+opens_battle (MusterSession     *self,
+              const MusterEntry *entry)
+{
+  g_autofree char *word = g_strndup (entry->text, strcspn (entry->text, " "));
+  gint verb = muster_game_verb (self->game, word);
+
+  return verb >= 0 && (self->game->verbs[verb].flags & MUSTER_VERB_OPENS);
+}
+
+/* Moves the head over entries whose effects are gathered already. */
+static gboolean
+move_head (MusterSession    *self,
+           MusterEntryKind   kind,
+           char             *text,
+           gint64            head,
+           GArray           *effects,
+           MusterReply      *reply,
+           GError          **error)
+{
+  MusterEntry *entry = new_entry (self, kind, text);
+  MohawkState after = self->state;
+
+  if (!muster_game_apply (self->game, &after, &g_array_index (effects, MusterEffect, 0), effects->len, FALSE))
+    {
+      g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_JOURNAL,
+                   "%s: the journal does not lead to the state at hand", muster_session_path (self));
+      muster_entry_free (entry);
+      return FALSE;
+    }
+  entry->head = head;
+  entry->tip = self->tip;
+  entry->effects = g_array_ref (effects);
+  return commit (self, entry, &after, reply, error);
+}
+
+static gboolean
+undo (MusterSession      *self,
+      gint                wanted,
+      gboolean            battle,
+      MusterReply        *reply,
+      GError            **error)
+{
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  gint64 at = self->head;
+  gint n = 0;
+  gboolean found = FALSE;
+
+  while (at != 0 && (battle ? !found : n < wanted))
+    {
+      g_autoptr (MusterEntry) entry = muster_journal_entry (self->journal, self->game, at, error);
+
+      if (!entry)
+        return FALSE;
+      if (battle && (entry->turn != self->state.turn || entry->side != (guint8) self->state.side
+                     || entry->step != self->state.step))
+        break;
+      append_backwards (effects, entry->effects);
+      found = battle && opens_battle (self, entry);
+      at = entry->parent;
+      n++;
+    }
+  if (battle && !found)
+    return refuse (reply, MUSTER_REFUSAL_NO_BATTLE, 0, 0);
+  if (!battle && n < wanted)
+    return refuse (reply, MUSTER_REFUSAL_NO_UNDO, n, wanted);
+  return move_head (self, MUSTER_ENTRY_UNDO,
+                    battle ? g_strdup ("undo battle") : n == 1 ? g_strdup ("undo") : g_strdup_printf ("undo %d", n),
+                    at, effects, reply, error);
+}
+
+static gboolean
+redo (MusterSession      *self,
+      gint                wanted,
+      MusterReply        *reply,
+      GError            **error)
+{
+  g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  gint64 at;
+
+  for (at = self->tip; at != self->head && at != 0; )
+    {
+      g_autoptr (MusterEntry) entry = muster_journal_entry (self->journal, self->game, at, error);
+
+      if (!entry)
+        return FALSE;
+      g_array_append_val (way, at);
+      at = entry->parent;
+    }
+  if ((gint) way->len < wanted)
+    return refuse (reply, MUSTER_REFUSAL_NO_REDO, (gint) way->len, wanted);
+  for (gint i = 0; i < wanted; i++)
+    {
+      g_autoptr (MusterEntry) entry = NULL;
+
+      at = g_array_index (way, gint64, way->len - 1 - (guint) i);
+      entry = muster_journal_entry (self->journal, self->game, at, error);
+      if (!entry)
+        return FALSE;
+      g_array_append_vals (effects, entry->effects->data, entry->effects->len);
+    }
+  return move_head (self, MUSTER_ENTRY_REDO,
+                    wanted == 1 ? g_strdup ("redo") : g_strdup_printf ("redo %d", wanted),
+                    at, effects, reply, error);
+}
+
+static gboolean
+submit_session (MusterSession      *self,
+                const MusterOrder  *order,
+                MusterReply        *reply,
+                GError            **error)
+{
+  gboolean number = order->n > 1 && order->token[1].kind == MUSTER_KIND_NUMBER;
+  gint wanted = number ? order->token[1].value : 1;
+  gboolean back = strcmp (self->game->verbs[muster_order_verb (order)].word, "undo") == 0;
+
+  if (wanted < 1)
+    return refuse (reply, back ? MUSTER_REFUSAL_NO_UNDO : MUSTER_REFUSAL_NO_REDO, 0, wanted);
+  return back ? undo (self, wanted, order->n > 1 && !number, reply, error)
+              : redo (self, wanted, reply, error);
+}
+
+/**
+ * muster_session_submit:
+ * @dice: (nullable): where its dice come from; %NULL: as the campaign has it
+ * @reply: (out): what became of it; clear it with muster_reply_clear()
+ */
+gboolean
+muster_session_submit (MusterSession      *self,
+                       const MusterOrder  *order,
+                       const MusterThrow  *dice,
+                       MusterReply        *reply,
+                       GError            **error)
+{
+  g_return_val_if_fail (MUSTER_IS_SESSION (self), FALSE);
+
+  *reply = (MusterReply) MUSTER_REPLY_INIT;
+  if (muster_session_is_read_only (self))
+    {
+      g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_READ_ONLY,
+                   "%s: open for reading only", muster_session_path (self));
+      return FALSE;
+    }
+  if (self->game->verbs[muster_order_verb (order)].flags & MUSTER_VERB_SESSION)
+    return submit_session (self, order, reply, error);
+  return submit_rule (self, order, dice, reply, error);
+}
+
+/**
+ * muster_session_do:
+ * @text: one order in notation
+ *
+ * As muster_session_submit().
+ */
+gboolean
+muster_session_do (MusterSession      *self,
+                   const char         *text,
+                   const MusterThrow  *dice,
+                   MusterReply        *reply,
+                   GError            **error)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+
+  *reply = (MusterReply) MUSTER_REPLY_INIT;
+  if (!muster_notation_parse (self->game, self->scenario, text, &order, &reply->refusal))
+    return FALSE;
+  return muster_session_submit (self, &order, dice, reply, error);
+}
+
+/**
+ * muster_session_check:
+ * @refusal: (out): why not
+ *
+ * Whether the order would be accepted now; nothing changes. Undo and redo are
+ * not the game's: of them only the form is checked.
+ */
+gboolean
+muster_session_check (MusterSession *self,
+                      const char    *text,
+                      MusterRefusal *refusal)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+
+  if (!muster_notation_parse (self->game, self->scenario, text, &order, refusal))
+    return FALSE;
+  if (self->game->verbs[muster_order_verb (&order)].flags & MUSTER_VERB_SESSION)
+    return TRUE;
+  return muster_game_check (self->game, self->scenario, &self->state, &order, refusal);
+}
+
+/**
+ * muster_session_cost:
+ * @refusal: (out): why not, if it would be refused
+ *
+ * Returns: (transfer full) (nullable): the price, without doing it; %NULL if refused
+ */
+char *
+muster_session_cost (MusterSession     *self,
+                     const MusterOrder *order,
+                     MusterRefusal     *refusal)
+{
+  MohawkState after = self->state;
+  MusterDice dice;
+  MusterPlay play = { self->game, self->scenario, &after, NULL, &dice, { NULL } };
+  guint field = self->game->cost_field;
+  guint subjects = muster_game_subjects (self->game, self->scenario, field);
+  g_autoptr (GString) named = g_string_new (NULL);
+  gint sum = 0;
+  guint pools = 0;
+
+  muster_dice_init_given (&dice, NULL, 0);
+  if (muster_game_resolve (&play, order) == MUSTER_REFUSED)
+    {
+      *refusal = play.refusal;
+      return NULL;
+    }
+  for (guint s = 0; s < subjects; s++)
+    {
+      gint spent = muster_get (self->game, &self->state, field, s) - muster_get (self->game, &after, field, s);
+
+      if (spent <= 0)
+        continue;
+      sum += spent;
+      pools++;
+      g_string_append_printf (named, "%s%s %d", named->len ? " " : "",
+                              muster_game_word (self->game, self->scenario, self->game->fields[field].subject, (gint) s),
+                              spent);
+    }
+  return pools > 1 ? g_string_free (g_steal_pointer (&named), FALSE) : g_strdup_printf ("%d", sum);
+}
+
+/* --- history ----------------------------------------------------------- */
+
+GPtrArray *
+muster_session_entries (MusterSession  *self,
+                        gint64          first,
+                        guint           most,
+                        gboolean        whole,
+                        GError        **error)
+{
+  return muster_journal_entries (self->journal, self->game, first, most, whole, error);
+}
+
+MusterEntry *
+muster_session_entry (MusterSession  *self,
+                      gint64          id,
+                      GError        **error)
+{
+  return muster_journal_entry (self->journal, self->game, id, error);
+}
+
+gboolean
+muster_session_state_at (MusterSession  *self,
+                         gint64          id,
+                         MohawkState    *state,
+                         GError        **error)
+{
+  return muster_journal_state_at (self->journal, self->game, self->scenario, id, state, error);
+}
+
+guint8 *
+muster_session_standing (MusterSession  *self,
+                         GError        **error)
+{
+  gint64 last = muster_session_last (self);
+  g_autofree guint8 *standing = g_new0 (guint8, (gsize) last + 1);
+  g_autofree gint64 *parent = g_new0 (gint64, (gsize) last + 1);
+
+  standing[0] = TRUE;
+  for (gint64 first = 1; first <= last; first += 1000)
+    {
+      g_autoptr (GPtrArray) page = muster_session_entries (self, first, 1000, FALSE, error);
+
+      if (!page)
+        return NULL;
+      for (guint i = 0; i < page->len; i++)
+        {
+          const MusterEntry *entry = page->pdata[i];
+
+          if (entry->id >= 1 && entry->id <= last)
+            parent[entry->id] = entry->parent;
+        }
+    }
+  for (gint64 at = self->head; at > 0 && at <= last && !standing[at]; at = parent[at])
+    standing[at] = TRUE;
+  return g_steal_pointer (&standing);
+}
+
+/**
+ * muster_session_seal:
+ *
+ * Returns: (transfer full): SHA-256 of "@salt @text" in hexadecimal, which anybody
+ *   can compute again once both are known
+ */
+char *
+muster_session_seal (const char *salt,
+                     const char *text)
+{
+  g_autofree char *sealed = g_strconcat (salt, " ", text, NULL);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, sealed, -1);
+}
+
+/**
+ * muster_session_ai:
+ * @random: any legal order instead
+ *
+ * Ties are broken by a seed of the state's, so that the same state has the same
+ * answer, and by no die of the campaign's.
+ */
+gboolean
+muster_session_ai (MusterSession *self,
+                   MusterSide     side,
+                   gboolean       random,
+                   MusterOrder   *order)
+{
+  MohawkState masked;
+  MusterDice dice;
+
+  muster_session_masked (self, side, &masked);
+  muster_dice_init_seeded (&dice, muster_session_meta (self)->seed, 0);
+  dice.seed ^= muster_game_hash (self->game, self->scenario, &masked);
+  return random ? self->game->random (self->scenario, &masked, side, &dice, order)
+                : self->game->ai (self->scenario, &masked, side, &dice, order);
+}
+
+MusterJournal *
+muster_session_journal (MusterSession *self)
+{
+  return self->journal;
+}

@@ -1,0 +1,191 @@
+/* One campaign in hand: order in, effects out, undo, history. The only writer. */
+#pragma once
+
+#include <glib-object.h>
+
+#include "mohawk.h"
+#include "store.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_SESSION (muster_session_get_type ())
+G_DECLARE_FINAL_TYPE (MusterSession, muster_session, MUSTER, SESSION, GObject)
+
+#define MUSTER_SESSION_ERROR (muster_session_error_quark ())
+
+/**
+ * MusterSessionError:
+ * @MUSTER_SESSION_ERROR_OPTION: no such ruling, or no such reading of it
+ * @MUSTER_SESSION_ERROR_READ_ONLY: the campaign is open for reading only
+ * @MUSTER_SESSION_ERROR_JOURNAL: the journal does not prove itself; the message says where
+ */
+typedef enum
+{
+  MUSTER_SESSION_ERROR_OPTION,
+  MUSTER_SESSION_ERROR_READ_ONLY,
+  MUSTER_SESSION_ERROR_JOURNAL
+} MusterSessionError;
+
+GQuark muster_session_error_quark (void);
+
+/**
+ * MusterSetup:
+ * @title: (nullable): what the players call it
+ * @options: (nullable): "key=value" strings, %NULL-terminated
+ * @seeded, @seed: dice are the seed's unless told otherwise; else the system's
+ * @typed: dice are typed unless told otherwise
+ *
+ * How a new campaign is made.
+ */
+typedef struct
+{
+  const char        *title;
+  const char *const *options;
+  gboolean           seeded;
+  guint64            seed;
+  gboolean           typed;
+} MusterSetup;
+
+/**
+ * MusterThrow:
+ * @MUSTER_THROW_DEFAULT: as the campaign has it; where it has typed dice, none are there until given
+ * @MUSTER_THROW_APP: the app rolls, by seed if the campaign has one
+ * @MUSTER_THROW_GIVEN: those in @value, and no others
+ *
+ * Where the dice of one order come from.
+ */
+typedef struct
+{
+  enum { MUSTER_THROW_DEFAULT, MUSTER_THROW_APP, MUSTER_THROW_GIVEN } from;
+  const guint8 *value;
+  guint         n;
+} MusterThrow;
+
+/**
+ * MusterReply:
+ * @outcome: what became of the order
+ * @refusal: after %MUSTER_REFUSED
+ * @wanted: (element-type MusterRoll): after %MUSTER_WANTS_DICE, the dice wanted, as far as can be told
+ * @unfit: after %MUSTER_WANTS_DICE: the die given that is none of its kind, or 0
+ * @used: how many of the dice given were used
+ * @entry: (nullable): after %MUSTER_DONE, what was journaled
+ */
+typedef struct
+{
+  MusterOutcome  outcome;
+  MusterRefusal  refusal;
+  GArray        *wanted;
+  guint          unfit;
+  guint          used;
+  MusterEntry   *entry;
+} MusterReply;
+
+#define MUSTER_REPLY_INIT { MUSTER_REFUSED, { NULL }, NULL, 0, 0, NULL }
+void muster_reply_clear (MusterReply *reply);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterReply, muster_reply_clear)
+
+/* A new campaign in a file that must not exist; an open one; one in memory only, for scripts. */
+MusterSession        *muster_session_create      (const char         *path,
+                                                  MohawkScenario     *scenario,
+                                                  const MusterSetup  *setup,
+                                                  GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterSession        *muster_session_open        (const char         *path,
+                                                  gboolean            read_only,
+                                                  GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterSession        *muster_session_new_memory  (MohawkScenario     *scenario,
+                                                  const MusterSetup  *setup,
+                                                  GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean              muster_session_close       (MusterSession      *session,
+                                                  GError            **error);
+
+const MusterGame     *muster_session_game        (MusterSession      *session);
+const MohawkScenario *muster_session_scenario    (MusterSession      *session);
+const MohawkState    *muster_session_state       (MusterSession      *session);
+const char           *muster_session_path        (MusterSession      *session);
+const char           *muster_session_title       (MusterSession      *session);
+gboolean              muster_session_set_title   (MusterSession      *session,
+                                                  const char         *title,
+                                                  GError            **error);
+const MusterStoreMeta *muster_session_meta       (MusterSession      *session);
+gboolean              muster_session_is_read_only (MusterSession     *session);
+guint64               muster_session_hash        (MusterSession      *session);
+gint64                muster_session_head        (MusterSession      *session);
+gint64                muster_session_last        (MusterSession      *session);
+
+/* The state as @viewer may know it; %MOHAWK_NOBODY sees what both sides know. For every output. */
+void                  muster_session_masked      (MusterSession      *session,
+                                                  MusterSide          viewer,
+                                                  MohawkState        *state);
+
+/*
+ * An order, from text or as tokens. %TRUE: done, and on disk. %FALSE without @error: refused,
+ * or dice are wanted, as @reply says. %FALSE with @error: the world said no. In both cases
+ * nothing has changed.
+ */
+gboolean              muster_session_do          (MusterSession      *session,
+                                                  const char         *text,
+                                                  const MusterThrow  *dice,
+                                                  MusterReply        *reply,
+                                                  GError            **error);
+gboolean              muster_session_submit      (MusterSession      *session,
+                                                  const MusterOrder  *order,
+                                                  const MusterThrow  *dice,
+                                                  MusterReply        *reply,
+                                                  GError            **error);
+gboolean              muster_session_check       (MusterSession      *session,
+                                                  const char         *text,
+                                                  MusterRefusal      *refusal);
+/* What it would cost, in points of the pools: "1", or "regular 1 indian 2" of several. */
+char                 *muster_session_cost        (MusterSession      *session,
+                                                  const MusterOrder  *order,
+                                                  MusterRefusal      *refusal) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (element-type MusterAwait) and (element-type MusterOrder). */
+GArray               *muster_session_awaits      (MusterSession      *session) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray            *muster_session_orders      (MusterSession      *session) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The order the machine gives for @side now, knowing what it may; %FALSE: it has nothing to say. */
+gboolean              muster_session_ai          (MusterSession      *session,
+                                                  MusterSide          side,
+                                                  gboolean            random,
+                                                  MusterOrder        *order);
+
+/* History: entries from @first on (element-type MusterEntry), and the state as one left it. */
+GPtrArray            *muster_session_entries     (MusterSession      *session,
+                                                  gint64              first,
+                                                  guint               most,
+                                                  gboolean            whole,
+                                                  GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterEntry          *muster_session_entry       (MusterSession      *session,
+                                                  gint64              id,
+                                                  GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean              muster_session_state_at    (MusterSession      *session,
+                                                  gint64              id,
+                                                  MohawkState        *state,
+                                                  GError            **error);
+/* Which of entries 1 to last stand: not undone. Index 0 is the set-up, and stands. Free with g_free(). */
+guint8               *muster_session_standing    (MusterSession      *session,
+                                                  GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * MusterProof:
+ * @entries: how many were proved
+ * @otherwise: (element-type gint64): entries that today's rules decide otherwise; what was played stands
+ */
+typedef struct
+{
+  guint   entries;
+  GArray *otherwise;
+} MusterProof;
+
+/* Proves the journal: the file's soundness, every effect's before, every hash, every seal, and each
+ * order resolved again with its dice. %FALSE: it does not, and @error says where. */
+gboolean              muster_session_verify      (MusterSession      *session,
+                                                  MusterProof        *proof,
+                                                  GError            **error);
+
+/* The seal of an order: SHA-256 of "salt order", both as text. */
+char                 *muster_session_seal        (const char         *salt,
+                                                  const char         *text) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

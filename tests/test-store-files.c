@@ -1,0 +1,688 @@
+#include "config.h"
+
+#include "store-toy.h"
+
+#include <errno.h>
+#include <sched.h>
+#include <signal.h>
+
+static void
+assert_fails (const char      *path,
+              gboolean         read_only,
+              MusterStoreError code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (muster_store_open (path, read_only, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, code);
+  /* one line, and which file */
+  g_assert_nonnull (strstr (error->message, path));
+  g_assert_null (strchr (error->message, '\n'));
+}
+
+static void
+read_file (const char *path,
+           char      **bytes,
+           gsize      *size)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, bytes, size, &error);
+  g_assert_no_error (error);
+}
+
+static void
+write_file (const char *path,
+            const char *bytes,
+            gsize       size)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* a new file, for the quick way leaves the end of a longer one */
+  g_remove (path);
+  g_file_set_contents_full (path, bytes, (gssize) size, G_FILE_SET_CONTENTS_NONE, 0600, &error);
+  g_assert_no_error (error);
+}
+
+/* Refused for reading and for writing, and not a byte of it changed, nor anything left beside it. */
+static void
+assert_refused (Fixture         *fixture,
+                const char      *bytes,
+                gsize            size,
+                MusterStoreError code)
+{
+  g_autofree char *after = NULL;
+  g_autofree char *wal = g_strconcat (fixture->path, "-wal", NULL);
+  g_autofree char *journal = g_strconcat (fixture->path, "-journal", NULL);
+  gsize after_size;
+
+  write_file (fixture->path, bytes, size);
+  assert_fails (fixture->path, FALSE, code);
+  assert_fails (fixture->path, TRUE, code);
+  read_file (fixture->path, &after, &after_size);
+  g_assert_cmpmem (after, after_size, bytes, size);
+  g_assert_false (g_file_test (wal, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (journal, G_FILE_TEST_EXISTS));
+}
+
+static void
+make_campaign (Fixture *fixture,
+               guint    n,
+               Toy     *toy)
+{
+  MusterStore *store = toy_create (fixture->path);
+
+  toy_begin (toy);
+  toy_play (store, toy, fixture->rand, n, NULL);
+  toy_close (store);
+}
+
+static void
+test_foreign (Fixture      *fixture,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
+  g_autofree char *pipe_path = g_build_filename (fixture->folder, "pipe", NULL);
+  g_autofree char *bytes = NULL;
+  gsize size;
+  Toy toy;
+
+  assert_fails (fixture->path, FALSE, MUSTER_STORE_ERROR_IO);
+  assert_fails (fixture->path, TRUE, MUSTER_STORE_ERROR_IO);
+  assert_fails (fixture->folder, FALSE, MUSTER_STORE_ERROR_IO);
+  assert_fails (fixture->folder, TRUE, MUSTER_STORE_ERROR_IO);
+  g_assert_cmpint (symlink ("nowhere", link), ==, 0);
+  assert_fails (link, FALSE, MUSTER_STORE_ERROR_IO);
+  g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
+  assert_fails (pipe_path, TRUE, MUSTER_STORE_ERROR_NOT_A_CAMPAIGN);
+
+  assert_refused (fixture, "", 0, MUSTER_STORE_ERROR_NOT_A_CAMPAIGN);
+  assert_refused (fixture, "Dear diary,", 11, MUSTER_STORE_ERROR_NOT_A_CAMPAIGN);
+  g_remove (fixture->path);
+
+  /* another program's database */
+  make_campaign (fixture, 3, &toy);
+  read_file (fixture->path, &bytes, &size);
+  memset (bytes + 68, 0, 4);
+  assert_refused (fixture, bytes, size, MUSTER_STORE_ERROR_NOT_A_CAMPAIGN);
+}
+
+static void
+test_truncated (Fixture      *fixture,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *bytes = NULL;
+  gsize size;
+  Toy toy;
+
+  make_campaign (fixture, 60, &toy);
+  read_file (fixture->path, &bytes, &size);
+  assert_refused (fixture, bytes, 15, MUSTER_STORE_ERROR_NOT_A_CAMPAIGN);
+  assert_refused (fixture, bytes, 50, MUSTER_STORE_ERROR_DAMAGED);
+  assert_refused (fixture, bytes, 100, MUSTER_STORE_ERROR_DAMAGED);
+  for (guint i = 0; i < 20; i++)
+    assert_refused (fixture, bytes, (gsize) g_rand_int_range (fixture->rand, 100, (gint32) size),
+                    MUSTER_STORE_ERROR_DAMAGED);
+  write_file (fixture->path, bytes, size);
+  toy_close (toy_open (fixture->path, FALSE));
+}
+
+/* Each page in turn overwritten: the check notices, and a state that loads is the right one. */
+static void
+test_damaged_page (Fixture      *fixture,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *bytes = NULL;
+  guint unnoticed = 0, loaded = 0;
+  gsize size, page;
+  Toy toy;
+
+  make_campaign (fixture, 60, &toy);
+  read_file (fixture->path, &bytes, &size);
+  page = (gsize) (guint8) bytes[16] << 8 | (guint8) bytes[17];
+  g_assert_cmpuint (size % page, ==, 0);
+
+  for (gsize at = page; at < size; at += page)
+    {
+      g_autofree char *broken = g_memdup2 (bytes, size);
+      g_autoptr (GError) error = NULL;
+      MusterStore *store;
+      Toy found;
+
+      for (gsize i = 0; i < page; i++)
+        broken[at + i] = (char) g_rand_int (fixture->rand);
+      write_file (fixture->path, broken, size);
+      store = muster_store_open (fixture->path, TRUE, &error);
+      if (!store)
+        {
+          g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED);
+          continue;
+        }
+      toy_begin (&found);
+      if (muster_store_load (store, &toy_game, NULL, &found, NULL, NULL, NULL))
+        {
+          loaded++;
+          toy_assert_same (&toy, &found);
+        }
+      if (muster_store_check (store, &error))
+        unnoticed++;
+      else
+        g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED);
+      toy_close (store);
+    }
+  g_assert_cmpuint (unnoticed, ==, 0);
+  g_test_message ("%u pages, the state still loaded with %u of them broken", (guint) (size / page), loaded);
+}
+
+/* Bytes flipped anywhere: nothing crashes, and a state that loads is the right one. */
+static void
+test_flipped_bytes (Fixture      *fixture,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *bytes = NULL;
+  guint rounds = g_test_slow () ? 3000 : 200;
+  gsize size;
+  Toy toy;
+
+  make_campaign (fixture, 40, &toy);
+  read_file (fixture->path, &bytes, &size);
+  for (guint i = 0; i < rounds; i++)
+    {
+      g_autofree char *broken = g_memdup2 (bytes, size);
+      g_autoptr (GPtrArray) entries = NULL;
+      MusterStore *store;
+      gint64 head, tip;
+      Toy found;
+
+      for (gint n = g_rand_int_range (fixture->rand, 1, 4); n > 0; n--)
+        broken[g_rand_int_range (fixture->rand, 0, (gint32) size)] ^= (char) (1 << g_rand_int_range (fixture->rand, 0, 8));
+      write_file (fixture->path, broken, size);
+      store = muster_store_open (fixture->path, g_rand_boolean (fixture->rand), NULL);
+      if (!store)
+        continue;
+      toy_begin (&found);
+      if (muster_store_load (store, &toy_game, NULL, &found, &head, &tip, NULL))
+        {
+          toy_assert_same (&toy, &found);
+          g_assert_cmpint (head, ==, 40);
+          g_assert_cmpint (tip, ==, 40);
+        }
+      entries = muster_store_entries (store, &toy_game, 1, 1000, TRUE, NULL);
+      for (gint64 id = 0; id <= 40; id += 13)
+        {
+          toy_begin (&found);
+          muster_store_state_at (store, &toy_game, NULL, id, &found, NULL);
+        }
+      muster_store_check (store, NULL);
+      muster_store_close (store, NULL);
+    }
+}
+
+static void
+test_newer (Fixture      *fixture,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *bytes = NULL;
+  g_autofree char *after = NULL;
+  MusterStore *store;
+  gsize size, after_size;
+  Toy toy, found;
+
+  make_campaign (fixture, 20, &toy);
+  read_file (fixture->path, &bytes, &size);
+  bytes[63] = 77;
+  write_file (fixture->path, bytes, size);
+
+  g_assert_null (muster_store_open (fixture->path, FALSE, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NEWER);
+  g_assert_nonnull (strstr (error->message, "77"));
+  g_assert_nonnull (strstr (error->message, G_STRINGIFY (MUSTER_STORE_VERSION)));
+  g_clear_error (&error);
+
+  store = toy_open (fixture->path, TRUE);
+  g_assert_cmpint (muster_store_version (store), ==, 77);
+  g_assert_true (muster_store_is_read_only (store));
+  toy_load (store, &found, NULL, NULL);
+  toy_assert_same (&toy, &found);
+  g_assert_false (muster_store_set_title (store, "no", &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY);
+  toy_close (store);
+  read_file (fixture->path, &after, &after_size);
+  g_assert_cmpmem (after, after_size, bytes, size);
+}
+
+/* A process of its own that opens the campaign, plays @n orders, says so and then waits to be killed. */
+static pid_t
+hold (const char *path,
+      guint       n)
+{
+  int ready[2];
+  pid_t pid;
+  char byte;
+
+  g_assert_cmpint (pipe (ready), ==, 0);
+  pid = fork ();
+  if (pid == 0)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+      MusterStore *store = muster_store_open (path, FALSE, NULL);
+      Toy toy;
+
+      toy_load (store, &toy, NULL, NULL);
+      toy_play (store, &toy, rand, n, NULL);
+      if (write (ready[1], "r", 1) == 1)
+        for (;;)
+          pause ();
+      _exit (1);
+    }
+  close (ready[1]);
+  g_assert_cmpint (read (ready[0], &byte, 1), ==, 1);
+  close (ready[0]);
+  return pid;
+}
+
+static void
+let_go (pid_t pid)
+{
+  kill (pid, SIGKILL);
+  g_assert_cmpint (waitpid (pid, NULL, 0), ==, pid);
+}
+
+static void
+test_held_elsewhere (Fixture      *fixture,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  MusterStore *store;
+  Toy toy, found;
+  gint64 head;
+  pid_t pid;
+
+  make_campaign (fixture, 5, &toy);
+  pid = hold (fixture->path, 12);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("process %d", (int) pid);
+      g_autofree char *name = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_file_get_contents ("/proc/self/comm", &name, NULL, NULL);
+      g_assert_null (muster_store_open (fixture->path, i % 2, &error));
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_HELD);
+      g_assert_nonnull (strstr (error->message, number));
+      g_assert_nonnull (strstr (error->message, g_strchomp (name)));
+    }
+  let_go (pid);
+
+  /* only looking recovers it too, and what the dead process wrote is there */
+  store = toy_open (fixture->path, TRUE);
+  toy_load (store, &found, &head, NULL);
+  g_assert_cmpint (head, ==, 17);
+  toy_check (store);
+  toy_close (store);
+  store = toy_open (fixture->path, FALSE);
+  toy_load (store, &toy, &head, NULL);
+  g_assert_cmpint (head, ==, 17);
+  toy_assert_same (&toy, &found);
+  toy_close (store);
+}
+
+/* Whoever tries in vain must not break the lock of the one who has it. */
+static void
+test_held_here (Fixture      *fixture,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *link = g_build_filename (fixture->folder, "link.muster", NULL);
+  g_autofree char *number = g_strdup_printf ("process %d", (int) getpid ());
+  g_autoptr (GError) error = NULL;
+  MusterStore *store, *reader;
+  int status;
+  pid_t pid;
+  Toy toy;
+
+  make_campaign (fixture, 5, &toy);
+  g_assert_cmpint (symlink (fixture->path, link), ==, 0);
+  store = toy_open (link, FALSE);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_null (muster_store_open (i < 2 ? fixture->path : link, i % 2, &error));
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_HELD);
+      g_assert_nonnull (strstr (error->message, number));
+      g_clear_error (&error);
+    }
+
+  /* another process is still kept out: exec makes it forget what we have open */
+  pid = fork ();
+  if (pid == 0)
+    {
+      char *const arguments[] = { (char *) "/proc/self/exe", (char *) "--try-open", fixture->path, NULL };
+
+      execv (arguments[0], arguments);
+      _exit (99);
+    }
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  g_assert_true (WIFEXITED (status));
+  g_assert_cmpint (WEXITSTATUS (status), ==, MUSTER_STORE_ERROR_HELD + 10);
+  toy_close (store);
+
+  /* two readers of one process are no better: closing one would drop the other's lock */
+  reader = toy_open (fixture->path, TRUE);
+  assert_fails (fixture->path, TRUE, MUSTER_STORE_ERROR_HELD);
+  toy_close (reader);
+}
+
+/* What --try-open does: 0, or 10 and the code of the error. */
+static int
+try_open (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  MusterStore *store = muster_store_open (path, FALSE, &error);
+
+  muster_store_close (store, NULL);
+  return error ? error->code + 10 : 0;
+}
+
+static void
+test_create (Fixture      *fixture,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  MusterStoreMeta meta = { .title = (char *) "x" };
+  g_autoptr (GBytes) facts = g_bytes_new_static ("x", 1);
+  g_autofree char *bytes = NULL;
+  g_autofree char *nowhere = g_build_filename (fixture->folder, "no", "where", NULL);
+  g_autoptr (GError) error = NULL;
+  MusterStore *store;
+  gsize size;
+  Toy toy;
+
+  write_file (fixture->path, "mine", 4);
+  g_assert_null (muster_store_create (fixture->path, &toy_game, &meta, facts, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_EXISTS);
+  g_clear_error (&error);
+  read_file (fixture->path, &bytes, &size);
+  g_assert_cmpmem (bytes, size, "mine", 4);
+  g_remove (fixture->path);
+
+  g_assert_null (muster_store_create (nowhere, &toy_game, &meta, facts, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO);
+  g_clear_error (&error);
+
+  /* made but never set up */
+  store = muster_store_create (fixture->path, &toy_game, &meta, facts, &error);
+  g_assert_no_error (error);
+  toy_close (store);
+  store = toy_open (fixture->path, FALSE);
+  toy_begin (&toy);
+  g_assert_false (muster_store_load (store, &toy_game, NULL, &toy, NULL, NULL, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED);
+  toy_close (store);
+}
+
+static void
+test_copy (Fixture      *fixture,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *copy = g_build_filename (fixture->folder, "copy 'of' \xf0\x9f\x8f\xb9?#%.muster", NULL);
+  g_autofree char *nowhere = g_build_filename (fixture->folder, "no", "where", NULL);
+  g_autofree char *bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = NULL;
+  MusterStore *store = toy_create (fixture->path);
+  Toy toy, found;
+  gsize size;
+  guint n = 0;
+
+  toy_begin (&toy);
+  toy_play (store, &toy, fixture->rand, 50, NULL);
+  muster_store_copy (store, copy, &error);
+  g_assert_no_error (error);
+  found = toy;
+  toy_play (store, &toy, fixture->rand, 1, NULL);
+
+  g_assert_false (muster_store_copy (store, copy, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_EXISTS);
+  g_clear_error (&error);
+  g_assert_false (muster_store_copy (store, fixture->path, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_EXISTS);
+  g_clear_error (&error);
+  g_assert_false (muster_store_copy (store, nowhere, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO);
+  toy_check (store);
+
+  /* the original is still held: the copy has not cost it its lock */
+  toy_play (store, &toy, fixture->rand, 5, NULL);
+  toy_close (store);
+
+  read_file (copy, &bytes, &size);
+  g_assert_cmpint (bytes[18], ==, 1);
+  store = toy_open (copy, FALSE);
+  toy_load (store, &toy, NULL, NULL);
+  toy_assert_same (&toy, &found);
+  g_assert_cmpint (muster_store_last (store), ==, 50);
+  toy_check (store);
+  toy_close (store);
+
+  dir = g_dir_open (fixture->folder, 0, NULL);
+  while (g_dir_read_name (dir))
+    n++;
+  g_assert_cmpuint (n, ==, 2);
+}
+
+/* Mounts of our own, which end with this process. */
+static gboolean
+can_mount (void)
+{
+  static int answer = -1;
+
+  if (answer < 0)
+    answer = unshare (CLONE_NEWNS) == 0 && mount (NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0;
+  return answer;
+}
+
+static void
+test_read_only (Fixture      *fixture,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const names[] = { "clean", "crashed", "no-log" };
+  g_autofree char *mounted = g_build_filename (fixture->folder, "medium", NULL);
+  g_autofree char *wal = g_strconcat (fixture->path, "-wal", NULL);
+  char *path[3];
+  g_autofree char *path_wal = NULL;
+  g_autofree char *target = g_build_filename (mounted, "new", NULL);
+  g_autofree char *bytes = NULL;
+  g_autoptr (GBytes) facts = g_bytes_new_static ("x", 1);
+  MusterStoreMeta meta = { .title = (char *) "x" };
+  g_autoptr (GError) error = NULL;
+  MusterStore *store;
+  gint64 head;
+  gsize size;
+  Toy toy, found;
+
+  if (!can_mount ())
+    {
+      g_test_skip ("mounting is not permitted");
+      return;
+    }
+  g_assert_cmpint (g_mkdir (mounted, 0700), ==, 0);
+  g_assert_cmpint (mount ("tmpfs", mounted, "tmpfs", 0, "size=8m"), ==, 0);
+  for (guint i = 0; i < 3; i++)
+    path[i] = g_build_filename (mounted, names[i], NULL);
+  path_wal = g_strconcat (path[1], "-wal", NULL);
+
+  make_campaign (fixture, 15, &toy);
+  read_file (fixture->path, &bytes, &size);
+  write_file (path[0], bytes, size);
+  g_free (bytes);
+
+  /* one that ended without being closed, with its log and without */
+  {
+    pid_t pid = hold (fixture->path, 3);
+
+    let_go (pid);
+  }
+  read_file (fixture->path, &bytes, &size);
+  g_assert_cmpint (bytes[18], ==, 2);
+  write_file (path[1], bytes, size);
+  write_file (path[2], bytes, size);
+  g_free (bytes);
+  read_file (wal, &bytes, &size);
+  write_file (path_wal, bytes, size);
+  g_assert_cmpint (mount (NULL, mounted, NULL, MS_REMOUNT | MS_RDONLY, NULL), ==, 0);
+
+  for (guint i = 0; i < 3; i++)
+    assert_fails (path[i], FALSE, MUSTER_STORE_ERROR_READ_ONLY);
+  assert_fails (path[1], TRUE, MUSTER_STORE_ERROR_READ_ONLY);
+  g_assert_null (muster_store_create (target, &toy_game, &meta, facts, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY);
+  g_clear_error (&error);
+  for (guint i = 0; i < 3; i += 2)
+    {
+      store = toy_open (path[i], TRUE);
+      toy_load (store, &found, &head, NULL);
+      toy_assert_same (&toy, &found);
+      g_assert_cmpint (head, ==, 15);
+      toy_check (store);
+      g_assert_false (muster_store_copy (store, target, &error));
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY);
+      g_clear_error (&error);
+      toy_close (store);
+    }
+
+  /* and a copy may be made from there to where there is room */
+  store = toy_open (path[0], TRUE);
+  g_free (g_steal_pointer (&bytes));
+  bytes = g_build_filename (fixture->folder, "copied", NULL);
+  muster_store_copy (store, bytes, &error);
+  g_assert_no_error (error);
+  toy_close (store);
+  store = toy_open (bytes, FALSE);
+  toy_check (store);
+  toy_close (store);
+  for (guint i = 0; i < 3; i++)
+    g_free (path[i]);
+  g_assert_cmpint (umount (mounted), ==, 0);
+}
+
+/* Fills the file system to the last byte. */
+static void
+fill (const char *path)
+{
+  static const char zeros[4096];
+  int fd = open (path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+
+  for (gsize n = sizeof zeros; n > 0;)
+    {
+      ssize_t written = write (fd, zeros, n);
+
+      if (written <= 0)
+        n /= 2;
+    }
+  close (fd);
+}
+
+static void
+test_full (Fixture      *fixture,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *mounted = g_build_filename (fixture->folder, "small", NULL);
+  g_autofree char *path = g_build_filename (mounted, "toy.muster", NULL);
+  g_autofree char *ballast = g_build_filename (mounted, "ballast", NULL);
+  g_autofree char *copy = g_build_filename (mounted, "copy", NULL);
+  g_autoptr (GBytes) facts = g_bytes_new_static ("x", 1);
+  MusterStoreMeta meta = { .title = (char *) "x" };
+  g_autoptr (GError) error = NULL;
+  MusterStore *store;
+  gint64 last = 0, head;
+  Toy toy, found;
+
+  if (!can_mount ())
+    {
+      g_test_skip ("mounting is not permitted");
+      return;
+    }
+  g_assert_cmpint (g_mkdir (mounted, 0700), ==, 0);
+  g_assert_cmpint (mount ("tmpfs", mounted, "tmpfs", 0, "size=6m"), ==, 0);
+
+  fill (ballast);
+  g_assert_null (muster_store_create (path, &toy_game, &meta, facts, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FULL);
+  g_clear_error (&error);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_remove (ballast);
+
+  store = toy_create (path);
+  toy_begin (&toy);
+  for (guint round = 0; round < 5; round++)
+    {
+      guint failures = 0;
+
+      toy_play (store, &toy, fixture->rand, 20, NULL);
+      last += 20;
+      fill (ballast);
+      /* what room the log has left is used up, and then it fails again and again */
+      while (failures < 3)
+        {
+          Toy after = toy;
+          g_autoptr (MusterEntry) entry = toy_order (&after, fixture->rand);
+
+          if (muster_store_append (store, &toy_game, NULL, &after, entry, &error))
+            {
+              toy = after;
+              last++;
+              continue;
+            }
+          g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FULL);
+          g_clear_error (&error);
+          failures++;
+          g_assert_cmpint (entry->id, ==, 0);
+          g_assert_cmpint (muster_store_last (store), ==, last);
+          toy_load (store, &found, &head, NULL);
+          g_assert_cmpint (head, ==, last);
+          toy_assert_same (&toy, &found);
+        }
+      g_assert_false (muster_store_copy (store, copy, &error));
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FULL);
+      g_clear_error (&error);
+      g_assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
+
+      /* even closing it then loses nothing */
+      if (round % 2 == 1)
+        {
+          if (!muster_store_close (store, &error))
+            g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FULL);
+          g_clear_error (&error);
+          g_remove (ballast);
+          store = toy_open (path, FALSE);
+          toy_load (store, &found, &head, NULL);
+          g_assert_cmpint (head, ==, last);
+          toy_assert_same (&toy, &found);
+        }
+      else
+        g_remove (ballast);
+      toy_check (store);
+    }
+  toy_close (store);
+  g_assert_cmpint (umount (mounted), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (argc == 3 && strcmp (argv[1], "--try-open") == 0)
+    return try_open (argv[2]);
+
+  g_test_init (&argc, &argv, NULL);
+  TOY_TEST ("/store/foreign", test_foreign);
+  TOY_TEST ("/store/truncated", test_truncated);
+  TOY_TEST ("/store/damaged-page", test_damaged_page);
+  TOY_TEST ("/store/flipped-bytes", test_flipped_bytes);
+  TOY_TEST ("/store/newer", test_newer);
+  TOY_TEST ("/store/held-elsewhere", test_held_elsewhere);
+  TOY_TEST ("/store/held-here", test_held_here);
+  TOY_TEST ("/store/create", test_create);
+  TOY_TEST ("/store/copy", test_copy);
+  TOY_TEST ("/store/read-only", test_read_only);
+  TOY_TEST ("/store/full", test_full);
+  return g_test_run ();
+}

@@ -111,14 +111,18 @@ mohawk_end_battle (MusterPlay *play,
 
 /* --- retreat ----------------------------------------------------------- */
 
+/* Also those who have fallen since. */
 static gboolean
 enemy_came_from (const MohawkScenario *scenario,
                  const MohawkState    *state,
                  MohawkSide            side,
                  gint                  point)
 {
+  gint line = mohawk_scenario_find_line (scenario, point, state->field);
+
   for (guint i = 0; i < scenario->n_pieces; i++)
-    if (state->place[i] == state->field && state->from[i] == point
+    if ((state->place[i] == state->field || state->place[i] == MOHAWK_MIX || state->place[i] == MOHAWK_DEAD)
+        && state->from[i] == point && state->came[i] == line
         && mohawk_piece_side (scenario, state, (gint) i) == mohawk_enemy (side))
       return TRUE;
   return FALSE;
@@ -270,6 +274,27 @@ require_retreat (MusterPlay *play,
                         MOHAWK_KIND_POINT, (gint) points[0], MUSTER_ARGS_END);
 }
 
+/* The lowest number that may go home from @point (M3.5); else, who has no home to go to (M10.8). */
+static gint
+surplus_tribe (const MohawkScenario *scenario,
+               const MohawkState    *state,
+               gint                  point)
+{
+  gint lowest = -1;
+
+  for (guint homeless = 0; homeless < 2 && lowest < 0; homeless++)
+    for (guint i = 0; i < scenario->n_pieces; i++)
+      {
+        const MohawkPiece *piece = &scenario->piece[i];
+
+        if (piece->class == MOHAWK_TRIBE && state->place[i] == point && piece->home != point
+            && mohawk_may_go_home (scenario, state, (gint) i) != homeless
+            && (lowest < 0 || piece->number < scenario->piece[lowest].number))
+          lowest = (gint) i;
+      }
+  return lowest;
+}
+
 /* M10.5: of a retreat the surplus goes home. */
 static void
 thin_out (MusterPlay *play,
@@ -277,12 +302,15 @@ thin_out (MusterPlay *play,
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
-  guint most = mohawk_most_tribes (scenario, state, point);
-  guint n = 0;
 
-  for (guint i = 0; i < scenario->n_pieces; i++)
-    if (state->place[i] == point && scenario->piece[i].class == MOHAWK_TRIBE && state->active[i] && ++n > most)
-      mohawk_send_home (play, (gint) i, "M10.5");
+  while (mohawk_count_tribes (scenario, state, point) > mohawk_most_tribes (scenario, state, point))
+    {
+      gint tribe = surplus_tribe (scenario, state, point);
+
+      if (tribe < 0)
+        return;
+      mohawk_send_home (play, tribe, "M10.5");
+    }
 }
 
 /* `retreat POINT` (M6.9) */

@@ -132,6 +132,7 @@ mohawk_fight (MusterPlay        *play,
   if (state->battle[point] != MOHAWK_BATTLE_DUE)
     return mohawk_refuse_point (play, "M6.1", MOHAWK_R_NO_BATTLE, point);
   mohawk_settle_spoils (play, "M6.13");
+  mohawk_home_lowest (play); /* M3.5: this battle may send others home */
   muster_set (play, MOHAWK_F_FIELD, 0, point, "M6.1");
   muster_set (play, MOHAWK_F_DESTROYED, 0, 0, "M6.1");
   muster_set (play, MOHAWK_F_ROUND, 0, 0, "M6.1");
@@ -677,8 +678,10 @@ mohawk_reinforce (MusterPlay        *play,
   muster_set (play, MOHAWK_F_PLACE, (guint) piece, state->field, "M6.8");
   muster_set (play, MOHAWK_F_FROM, (guint) piece, place, "M6.8");
   muster_set (play, MOHAWK_F_CAME, (guint) piece, mohawk_scenario_find_line (scenario, place, state->field), "M6.8");
+  muster_set (play, MOHAWK_F_ORIGIN, (guint) piece, -1, "M5S.5"); /* it came into the battle by land */
   muster_set (play, MOHAWK_F_REINFORCING, 0, MOHAWK_NOBODY, "M6.8");
-
+  if (scenario->piece[piece].class == MOHAWK_COURIER && !mohawk_check_left_behind (play, place))
+    return FALSE;
   mohawk_join_line (play);
   return TRUE;
 }

@@ -536,6 +536,7 @@ read_and_walk (MusterPlay        *play,
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
   gint start = order->token[1].value;
+  gboolean courier = FALSE;
 
   for (guint at = 1; at < order->n; )
     {
@@ -562,6 +563,7 @@ read_and_walk (MusterPlay        *play,
               return muster_refuse_token (play, MUSTER_REFUSAL_TWICE, &token);
             }
           seen[part.stack.piece[i]] = TRUE;
+          courier = courier || scenario->piece[part.stack.piece[i]].class == MOHAWK_COURIER;
         }
       if (!mohawk_may_march (play, &part.stack) || !require_here (play, &part))
         return FALSE;
@@ -577,7 +579,7 @@ read_and_walk (MusterPlay        *play,
             break;
           }
     }
-  return TRUE;
+  return !courier || mohawk_check_left_behind (play, start);
 }
 
 /* `march A>B>C PIECE... [+ A>D PIECE...]` (M5) */

@@ -191,7 +191,8 @@ mohawk_move (MusterPlay *play,
   muster_set (play, MOHAWK_F_CAME, (guint) piece, -1, clause);
 }
 
-/* M7.4: militia and tribes to the dead pile, all others to the mix, unhurt when they come again. */
+/* M7.4: militia and tribes to the dead pile, all others to the mix, unhurt when they come again.
+ * The way it came is kept until the turn is over: nobody retreats by it (M6.9). */
 void
 mohawk_eliminate (MusterPlay *play,
                   gint        piece,
@@ -200,7 +201,7 @@ mohawk_eliminate (MusterPlay *play,
   const MohawkPiece *p = &mohawk_facts (play)->piece[piece];
   gboolean dies = p->class == MOHAWK_MILITIA || p->class == MOHAWK_TRIBE || p->class == MOHAWK_NATION;
 
-  mohawk_move (play, piece, dies ? MOHAWK_DEAD : MOHAWK_MIX, clause);
+  muster_set (play, MOHAWK_F_PLACE, (guint) piece, dies ? MOHAWK_DEAD : MOHAWK_MIX, clause);
   muster_set (play, MOHAWK_F_HITS, (guint) piece, p->hits, clause);
   muster_set (play, MOHAWK_F_FRONT, (guint) piece, -1, clause);
   muster_set (play, MOHAWK_F_RANK, (guint) piece, 0, clause);

@@ -41,12 +41,117 @@ FIELD_QUERY (ask_fort, fort, MUSTER_KIND_YES)
 FIELD_QUERY (ask_burnt, burnt, MUSTER_KIND_YES)
 FIELD_QUERY (ask_pool, pool, MUSTER_KIND_NUMBER)
 FIELD_QUERY (ask_naval, fate, MOHAWK_KIND_FATE)
+FIELD_QUERY (ask_front, front, MUSTER_KIND_NUMBER)
+FIELD_QUERY (ask_walls, walls, MUSTER_KIND_NUMBER)
+FIELD_QUERY (ask_promotion, promotion, MOHAWK_KIND_SIDE)
 FIELD_QUERY (ask_owed, turns_owed, MUSTER_KIND_NUMBER)
 GLOBAL_QUERY (ask_sealift, marker, MOHAWK_KIND_PORT)
 GLOBAL_QUERY (ask_joined, joined, MOHAWK_KIND_SIDE)
 GLOBAL_QUERY (ask_ending, ending, MOHAWK_KIND_ENDING)
 GLOBAL_QUERY (ask_ground, terrain, MOHAWK_KIND_TERRAIN)
 GLOBAL_QUERY (ask_round, round, MUSTER_KIND_NUMBER)
+GLOBAL_QUERY (ask_reinforcing, reinforcing, MOHAWK_KIND_SIDE)
+
+/* --- facts of the scenario ---------------------------------------------- */
+
+static gboolean
+ask_symbol (gconstpointer      facts,
+            gconstpointer      state,
+            const MusterOrder *question,
+            GArray            *values)
+{
+  (void) state;
+  answer (values, MOHAWK_KIND_SYMBOL, (gint) ((const MohawkScenario *) facts)->point[question->token[1].value].symbol);
+  return TRUE;
+}
+
+static gboolean
+ask_port (gconstpointer      facts,
+          gconstpointer      state,
+          const MusterOrder *question,
+          GArray            *values)
+{
+  (void) state;
+  answer (values, MUSTER_KIND_YES, ((const MohawkScenario *) facts)->point[question->token[1].value].port);
+  return TRUE;
+}
+
+static gboolean
+ask_original (gconstpointer      facts,
+              gconstpointer      state,
+              const MusterOrder *question,
+              GArray            *values)
+{
+  (void) state;
+  answer (values, MOHAWK_KIND_SIDE, (gint) ((const MohawkScenario *) facts)->point[question->token[1].value].original);
+  return TRUE;
+}
+
+static gboolean
+ask_line (gconstpointer      facts,
+          gconstpointer      state,
+          const MusterOrder *question,
+          GArray            *values)
+{
+  const MohawkScenario *scenario = facts;
+  gint line = mohawk_scenario_find_line (scenario, question->token[1].value, question->token[2].value);
+
+  (void) state;
+  answer (values, MOHAWK_KIND_MODE, line < 0 ? MOHAWK_NO_MODE : (gint) scenario->line[line].mode);
+  return TRUE;
+}
+
+/* What is printed on a counter (M1.1-M1.3), and a tribe's or militia's place. */
+static gboolean
+ask_counter (gconstpointer      facts,
+             gconstpointer      state,
+             const MusterOrder *question,
+             GArray            *values)
+{
+  const MohawkPiece *piece = &((const MohawkScenario *) facts)->piece[question->token[1].value];
+
+  (void) state;
+  answer (values, MOHAWK_KIND_SIDE, (gint) piece->side);
+  answer (values, MOHAWK_KIND_CLASS, (gint) piece->class);
+  answer (values, MOHAWK_KIND_TYPE, (gint) piece->type);
+  answer (values, MUSTER_KIND_NUMBER, piece->men);
+  if (piece->home >= 0)
+    answer (values, MOHAWK_KIND_POINT, piece->home);
+  return TRUE;
+}
+
+/* M1.4: a naval piece's side and number; nothing for the marker, which never sails on the chart. */
+static gboolean
+ask_ship (gconstpointer      facts,
+          gconstpointer      state,
+          const MusterOrder *question,
+          GArray            *values)
+{
+  const MohawkNaval *naval = &((const MohawkScenario *) facts)->naval[question->token[1].value];
+
+  (void) state;
+  answer (values, MOHAWK_KIND_SIDE, (gint) naval->side);
+  if (naval->on_chart)
+    answer (values, MUSTER_KIND_NUMBER, naval->bonus);
+  return TRUE;
+}
+
+/* --- the state ----------------------------------------------------------- */
+
+/* M4.1: the French and the British piece in a box, as far as the viewer may know. */
+static gboolean
+ask_box (gconstpointer      facts,
+         gconstpointer      game_state,
+         const MusterOrder *question,
+         GArray            *values)
+{
+  const MohawkState *state = game_state;
+
+  (void) facts;
+  answer (values, MOHAWK_KIND_SEEN, state->set[question->token[1].value]);
+  answer (values, MOHAWK_KIND_SEEN, state->met[question->token[1].value]);
+  return TRUE;
+}
 
 static gboolean
 ask_option (gconstpointer      facts,
@@ -210,6 +315,13 @@ ask_starving (gconstpointer      facts,
 }
 
 const MusterQuery mohawk_queries[MOHAWK_N_QUERIES] = {
+  { "symbol", "point", "The symbol of a point", ask_symbol },
+  { "port", "point", "Whether it has an anchor", ask_port },
+  { "original", "point", "Whose it was at the start", ask_original },
+  { "line", "point point", "The line that joins two points", ask_line },
+  { "counter", "piece", "Side, class, troop type, men and place of a piece", ask_counter },
+  { "ship", "naval", "Side and number of a naval piece", ask_ship },
+  { "box", "box", "The naval pieces in a box of the sea chart", ask_box },
   { "place", "piece", "Where a piece is", ask_place },
   { "hits", "piece", "The hits it has left", ask_hits },
   { "active", "piece<tribe>", "Whether a tribe 7-26 is active", ask_active },
@@ -235,4 +347,8 @@ const MusterQuery mohawk_queries[MOHAWK_N_QUERIES] = {
   { "battles", "", "Where battles are due", ask_battles },
   { "ground", "", "The ground of the battle being fought", ask_ground },
   { "round", "", "Its round", ask_round },
+  { "front", "piece", "The front of a piece in its line, from 0; -1 outside one", ask_front },
+  { "walls", "piece", "1 at the walls, 2 moving up this round", ask_walls },
+  { "reinforcing", "", "The side that may bring in a piece now", ask_reinforcing },
+  { "promotion", "point", "The side owed a promotion there", ask_promotion },
 };

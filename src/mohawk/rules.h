@@ -322,7 +322,9 @@ gboolean mohawk_destroy          (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_outmanoeuvre     (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_ferry            (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_check_tribes     (MusterPlay *play, gint point);
+gboolean mohawk_check_left_behind (MusterPlay *play, gint point);
 guint    mohawk_tribe_room       (const MohawkScenario *scenario, const MohawkState *state, gint point);
+guint    mohawk_count_tribes     (const MohawkScenario *scenario, const MohawkState *state, gint point);
 guint    mohawk_march_cost       (const MohawkScenario *scenario, const MohawkState *state,
                                   const gint16 *line, guint n, gboolean foot);
 guint    mohawk_most_tribes      (const MohawkScenario *scenario, const MohawkState *state, gint point);
@@ -403,7 +405,7 @@ extern const MusterSentence mohawk_refusals[];
 extern const MusterSentence mohawk_purposes[];
 extern const MusterSentence mohawk_modifiers[];
 extern const MusterStory    mohawk_stories[];
-#define MOHAWK_N_QUERIES 25
+#define MOHAWK_N_QUERIES 36
 extern const MusterQuery    mohawk_queries[MOHAWK_N_QUERIES];
 
 G_END_DECLS

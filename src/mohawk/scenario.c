@@ -171,6 +171,7 @@ mohawk_scenario_prepare (MohawkScenario *scenario)
     }
   measure (scenario, seaboard, scenario->seaboard);
   measure (scenario, basin, scenario->basin);
+  mohawk_scenario_measure (scenario);
 
   scenario->bonus_port = -1;
   for (guint b = 0; b < scenario->n_boxes; b++)

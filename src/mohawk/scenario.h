@@ -239,6 +239,8 @@ typedef struct
  * @seaboard, @basin: fewest lines of any kind to the base of operations (M6.9)
  * @by_sea: the ports by sea order; @n_ports
  * @bonus_port: the point that shields the river: Louisbourg, or -1
+ * @foot_marches, @indian_marches: marches from point to point if nobody stands in the
+ *   way, with the Iroquois villages closed (0) or open (1); 255 if there is no way
  */
 typedef struct
 {
@@ -277,12 +279,15 @@ typedef struct
   gint16        by_sea[MOHAWK_MAX_POINTS];
   guint         n_ports;
   gint          bonus_port;
+  guint8        foot_marches[2][MOHAWK_MAX_POINTS][MOHAWK_MAX_POINTS];
+  guint8        indian_marches[2][MOHAWK_MAX_POINTS][MOHAWK_MAX_POINTS];
 } MohawkScenario;
 
 MohawkScenario *mohawk_scenario_new        (void) G_GNUC_WARN_UNUSED_RESULT;
 MohawkScenario *mohawk_scenario_ref        (MohawkScenario       *scenario);
 void            mohawk_scenario_unref      (MohawkScenario       *scenario);
 void            mohawk_scenario_prepare    (MohawkScenario       *scenario);
+void            mohawk_scenario_measure    (MohawkScenario       *scenario);
 gint            mohawk_scenario_find_point (const MohawkScenario *scenario,
                                             const char           *id);
 gint            mohawk_scenario_find_piece (const MohawkScenario *scenario,

@@ -113,6 +113,12 @@ static const char *const ending_words[] = { "open", "objectives", "at-end", "den
 static const char *const due_words[] = { "no", "due", "fought", NULL };
 static const char *const phase_words[] = { "none", "terrain", "method", "line", "volley", "defender", "attacker", "ground", NULL };
 static const char *const spot_words[] = { "none", NULL };
+static const char *const symbol_words[] = { "square", "town", "fortified-town", "village", NULL };
+static const char *const mode_words[] = { "none", "road", "trail", "waterway", NULL };
+static const char *const class_words[] = {
+  "regular", "colonial-regular", "militia", "ranger", "courier", "tribe", "nation", NULL
+};
+static const char *const type_words[] = { "regular", "militia", "indian", NULL };
 static const char *const seen_words[] = { "hidden", "none", NULL };
 static const char *const setting_words[] = {
   "place", "hits", "active", "hold", "fort", "burnt", "colour", "join", "pool", "sealift", "step", "arrived", NULL
@@ -139,6 +145,10 @@ const MusterKind mohawk_kinds[MOHAWK_N_KINDS] = {
   [MOHAWK_KIND_DUE] = { .name = "due", .words = due_words },
   [MOHAWK_KIND_PHASE] = { .name = "phase", .words = phase_words },
   [MOHAWK_KIND_SPOT] = { "spot", spot_words, -1, count_points, point_id, point_name },
+  [MOHAWK_KIND_SYMBOL] = { .name = "symbol", .words = symbol_words },
+  [MOHAWK_KIND_MODE] = { "mode", mode_words, MOHAWK_NO_MODE, NULL, NULL, NULL },
+  [MOHAWK_KIND_CLASS] = { .name = "class", .words = class_words },
+  [MOHAWK_KIND_TYPE] = { .name = "type", .words = type_words },
   [MOHAWK_KIND_SEEN] = { "seen", seen_words, MOHAWK_SEEN_HIDDEN, count_naval, naval_id, naval_name },
 };
 

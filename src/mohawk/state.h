@@ -219,8 +219,15 @@ enum
   MOHAWK_KIND_PHASE,
   MOHAWK_KIND_SEEN,      /* a naval piece on the chart, none or hidden */
   MOHAWK_KIND_SPOT,      /* a point, or none */
+  MOHAWK_KIND_SYMBOL,    /* these four are asked about, never ordered */
+  MOHAWK_KIND_MODE,      /* of a line, or none */
+  MOHAWK_KIND_CLASS,
+  MOHAWK_KIND_TYPE,
   MOHAWK_N_KINDS
 };
+
+/* Between points that no line joins. */
+#define MOHAWK_NO_MODE (-1)
 
 /* A naval piece in a box: none, or one the viewer may not know. */
 enum

@@ -106,7 +106,7 @@ may_winter (const MohawkScenario *scenario,
 {
   gboolean road = FALSE;
   gboolean roof = mohawk_is_fort (scenario, state, point)
-                  || scenario->point[point].symbol == MOHAWK_TOWN;
+                  || (scenario->point[point].symbol == MOHAWK_TOWN && !state->burnt[point]); /* M5.11 */
 
   for (guint i = scenario->first_arc[point]; i < scenario->first_arc[point + 1]; i++)
     road = road || scenario->line[scenario->arc[i].line].mode == MOHAWK_ROAD;

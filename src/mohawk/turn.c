@@ -244,7 +244,8 @@ mohawk_end (MusterPlay        *play,
       muster_set (play, MOHAWK_F_STEP, 0, MOHAWK_STEP_MOVE, "M3.1");
       break;
     case MOHAWK_STEP_MOVE:
-      muster_set (play, MOHAWK_F_NATION_MUSTER, 0, 0, "M10.2");
+      if (state->joined == state->side)
+        muster_set (play, MOHAWK_F_NATION_MUSTER, 0, 0, "M10.2");
       muster_set (play, MOHAWK_F_STEP, 0, MOHAWK_STEP_FIGHT, "M3.1");
       mohawk_find_battles (play);
       break;
@@ -282,7 +283,7 @@ mohawk_pass (MusterPlay        *play,
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
 
       if (await->binding)
-        break;
+        continue;
       switch (await->verb[0])
         {
         case MOHAWK_V_REINFORCE:

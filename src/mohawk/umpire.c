@@ -69,7 +69,12 @@ set_step (MusterPlay        *play,
     {
       muster_set (play, MOHAWK_F_BATTLE, p, MOHAWK_NO_BATTLE, "M12.1");
       muster_set (play, MOHAWK_F_BOUGHT, p, 0, "M12.1");
+      muster_set (play, MOHAWK_F_PROMOTION, p, MOHAWK_NOBODY, "M12.1");
     }
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    muster_set (play, MOHAWK_F_HOME_BOUND, i, 0, "M12.1");
+  muster_set (play, MOHAWK_F_GOING_HOME, 0, 0, "M12.1");
+  muster_set (play, MOHAWK_F_HOME_POINT, 0, -1, "M12.1");
   muster_set (play, MOHAWK_F_ROLLED, 0, step > MOHAWK_STEP_ROLL, "M12.1");
   if (step <= MOHAWK_STEP_MUSTER)
     muster_set (play, MOHAWK_F_MUSTERED, side, 0, "M12.1");

@@ -6,10 +6,11 @@
 
 #define TRIBES_TOGETHER 5 /* M10.5 */
 
-static guint
-count_tribes (const MohawkScenario *scenario,
-              const MohawkState    *state,
-              gint                  point)
+/* Active tribes of 7-26 at @point (M10.5). */
+guint
+mohawk_count_tribes (const MohawkScenario *scenario,
+                     const MohawkState    *state,
+                     gint                  point)
 {
   guint n = 0;
 
@@ -41,7 +42,7 @@ mohawk_tribe_room (const MohawkScenario *scenario,
                    gint                  point)
 {
   guint most = mohawk_most_tribes (scenario, state, point);
-  guint n = count_tribes (scenario, state, point);
+  guint n = mohawk_count_tribes (scenario, state, point);
 
   return n < most ? most - n : 0;
 }
@@ -53,10 +54,23 @@ mohawk_check_tribes (MusterPlay *play,
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
 
-  if (count_tribes (scenario, state, point) <= mohawk_most_tribes (scenario, state, point))
+  if (mohawk_count_tribes (scenario, state, point) <= mohawk_most_tribes (scenario, state, point))
     return TRUE;
   return muster_refuse (play, "M10.5", MOHAWK_R_STACK, MOHAWK_KIND_POINT, point,
                         MUSTER_KIND_NUMBER, (gint) mohawk_most_tribes (scenario, state, point), MUSTER_ARGS_END);
+}
+
+/* M10.5, as ruled per Courier: those who leave must not leave too many tribes to the others. */
+gboolean
+mohawk_check_left_behind (MusterPlay *play,
+                          gint        point)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+
+  return state->option[MOHAWK_OPTION_STACK] == 0
+         || mohawk_count_class (scenario, state, point, MOHAWK_FRENCH, MOHAWK_COURIER) == 0
+         || mohawk_check_tribes (play, point);
 }
 
 static gboolean
@@ -350,5 +364,5 @@ mohawk_ferry (MusterPlay        *play,
                   state->paid[piece] | MOHAWK_PAID (MOHAWK_POOL_REGULAR), "M4.9");
     }
   muster_set (play, MOHAWK_F_POOL, MOHAWK_POOL_REGULAR, state->pool[MOHAWK_POOL_REGULAR] - 1, "M4.9");
-  return mohawk_check_tribes (play, to);
+  return mohawk_check_tribes (play, to) && mohawk_check_left_behind (play, from);
 }

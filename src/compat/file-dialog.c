@@ -1,0 +1,102 @@
+#include "config.h"
+
+#include "compat-version.h"
+#include "file-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  MusterFileChosen chosen;
+  gpointer         user_data;
+} Asked;
+
+static GtkFileFilter *
+filter_new (const char *kind,
+            const char *pattern)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, kind);
+  gtk_file_filter_add_pattern (filter, pattern);
+  return filter;
+}
+
+#if GTK_CHECK_VERSION (4, 10, 0)
+
+static void
+on_opened (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autofree Asked *asked = user_data;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
+
+  asked->chosen (file, asked->user_data);
+}
+
+#else
+
+static void
+on_response (GtkNativeDialog *dialog,
+             int              response,
+             gpointer         user_data)
+{
+  g_autofree Asked *asked = user_data;
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  asked->chosen (file, asked->user_data);
+  g_object_unref (dialog);
+}
+
+#endif
+
+/**
+ * muster_file_dialog_open:
+ * @parent: (nullable): the window it belongs to
+ * @kind, @pattern: what is looked for: "Campaigns", "*.muster"
+ * @folder: (nullable): where to begin, if it is there
+ * @chosen: called once, later
+ */
+void
+muster_file_dialog_open (GtkWindow        *parent,
+                         const char       *title,
+                         const char       *kind,
+                         const char       *pattern,
+                         const char       *folder,
+                         MusterFileChosen  chosen,
+                         gpointer          user_data)
+{
+  g_autoptr (GtkFileFilter) filter = filter_new (kind, pattern);
+  g_autoptr (GFile) start = folder && g_file_test (folder, G_FILE_TEST_IS_DIR) ? g_file_new_for_path (folder) : NULL;
+  Asked *asked = g_new (Asked, 1);
+
+  *asked = (Asked) { chosen, user_data };
+#if GTK_CHECK_VERSION (4, 10, 0)
+  {
+    g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+    g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+    g_list_store_append (filters, filter);
+    gtk_file_dialog_set_title (dialog, title);
+    gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+    if (start)
+      gtk_file_dialog_set_initial_folder (dialog, start);
+    gtk_file_dialog_open (dialog, parent, NULL, on_opened, asked);
+  }
+#else
+  {
+    GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                                _("_Open"), _("_Cancel"));
+
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+    if (start)
+      gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), start, NULL);
+    gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+    g_signal_connect (dialog, "response", G_CALLBACK (on_response), asked);
+    gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  }
+#endif
+}

@@ -1,0 +1,536 @@
+#include "config.h"
+
+#include "ai.h"
+#include "mohawk.h"
+
+#include <string.h>
+
+/* What the map looks like to one side: forces, dangers, what is worth having. */
+
+gint
+mohawk_piece_worth (MohawkClass class)
+{
+  static const guint8 worth[] = {
+    [MOHAWK_REGULAR] = 40, [MOHAWK_COLONIAL_REGULAR] = 36, [MOHAWK_MILITIA] = 20, [MOHAWK_RANGER] = 40,
+    [MOHAWK_COURIER] = 60, [MOHAWK_TRIBE] = 14, [MOHAWK_NATION] = 30
+  };
+
+  return worth[class];
+}
+
+static void
+read_ground (MohawkView *view,
+             guint       p)
+{
+  const MohawkScenario *scenario = view->scenario;
+  guint8 lines = MOHAWK_TERRAIN_WOODS;
+
+  for (guint i = scenario->first_arc[p]; i < scenario->first_arc[p + 1]; i++)
+    if (scenario->line[scenario->arc[i].line].mode == MOHAWK_ROAD)
+      lines = MOHAWK_TERRAIN_OPEN;
+  view->fort[p] = mohawk_is_fort (scenario, view->state, (gint) p);
+  view->ground[p][0] = view->fort[p] ? MOHAWK_TERRAIN_FORT
+                       : scenario->point[p].symbol == MOHAWK_VILLAGE ? MOHAWK_TERRAIN_WOODS : lines;
+  view->ground[p][1] = lines;
+}
+
+/* What a band is called by: where it stands, what it is, what it has marched. */
+static void
+join_band (MohawkView *view,
+           gint8       known[MOHAWK_MAX_POINTS][9],
+           gint        piece)
+{
+  const MohawkScenario *scenario = view->scenario;
+  const MohawkState *state = view->state;
+  MohawkClass class = scenario->piece[piece].class;
+  gint place = state->place[piece];
+  guint kind = mohawk_is_foot (class) ? MOHAWK_BAND_FOOT : class == MOHAWK_NATION ? MOHAWK_BAND_NATION : MOHAWK_BAND_INDIAN;
+  guint spent = mohawk_is_limited (class) ? (guint) MIN (state->marches[piece], 2) : 0;
+  gint8 *at = &known[place][kind * 3 + spent];
+  MohawkBand *band;
+
+  if (*at < 0)
+    {
+      if (view->n_bands == MOHAWK_MAX_BANDS)
+        return;
+      *at = (gint8) view->n_bands;
+      view->band[view->n_bands++] = (MohawkBand) {
+        .point = (gint16) place, .kind = (guint8) kind, .spent = (guint8) spent, .trail = 1, .first = -1
+      };
+    }
+  band = &view->band[*at];
+  if (class == MOHAWK_TRIBE && ++band->tribes > 5) /* M10.5 */
+    {
+      band->tribes = 5;
+      return;
+    }
+  band->couriers = (guint8) (band->couriers + (class == MOHAWK_COURIER));
+  band->trail = band->trail && state->trails[piece] == 0;
+  band->worth = (gint16) (band->worth + mohawk_piece_worth (class));
+  mohawk_force_add_one (&band->force, scenario->piece[piece].type, (guint) state->hits[piece]);
+  view->next[piece] = band->first;
+  band->first = (gint16) piece;
+}
+
+/**
+ * mohawk_view_open:
+ *
+ * Counts who stands where. The rest of the view is mohawk_view_survey()'s.
+ */
+void
+mohawk_view_open (MohawkView           *view,
+                  const MohawkScenario *scenario,
+                  const MohawkState    *state,
+                  MohawkSide            side,
+                  MusterDice           *dice)
+{
+  gint8 known[MOHAWK_MAX_POINTS][9];
+
+  view->scenario = scenario;
+  view->state = state;
+  view->dice = dice;
+  view->side = side;
+  view->enemy = mohawk_enemy (side);
+  view->turns_left = (gint) scenario->n_turns - state->turn;
+  view->winter = scenario->turn[state->turn - 1].last_of_year;
+  view->n_bands = 0;
+  memset (view->own, 0, scenario->n_points * sizeof *view->own);
+  memset (view->foe, 0, scenario->n_points * sizeof *view->foe);
+  memset (known, 0xff, sizeof known);
+  for (guint p = 0; p < scenario->n_points; p++)
+    read_ground (view, p);
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      MohawkSide whose = mohawk_piece_side (scenario, state, (gint) i);
+      gint place = state->place[i];
+
+      if (place < 0 || (whose != side && whose != view->enemy))
+        continue;
+      mohawk_force_add_one (whose == side ? &view->own[place] : &view->foe[place],
+                            scenario->piece[i].type, (guint) state->hits[i]);
+      if (whose == side && (scenario->piece[i].class != MOHAWK_TRIBE || state->active[i]))
+        join_band (view, known, (gint) i);
+    }
+  memcpy (view->guard, view->own, scenario->n_points * sizeof *view->own);
+  memcpy (view->post, view->foe, scenario->n_points * sizeof *view->foe);
+  for (guint i = 0; i < scenario->n_pieces; i++) /* M9.2 */
+    {
+      const MohawkPiece *piece = &scenario->piece[i];
+
+      if (piece->class != MOHAWK_MILITIA || state->place[i] != MOHAWK_MIX
+          || state->holder[piece->home] != (gint8) piece->side)
+        continue;
+      if (piece->side == side)
+        mohawk_force_add_one (&view->guard[piece->home], piece->type, 2);
+      else if (view->foe[piece->home].n > 0 || state->option[MOHAWK_OPTION_COME_ON] == 0)
+        mohawk_force_add_one (&view->post[piece->home], piece->type, 2);
+    }
+}
+
+/* --- worth ------------------------------------------------------------- */
+
+/* How far a side has come, by what it still lacks of its goals. */
+static gint
+progress (const MohawkView *view,
+          MohawkSide        side,
+          gint              point,
+          gboolean          held)
+{
+  static const gint16 score[] = { 1500, 600, 340, 160, 50, 0 };
+  const MohawkScenario *scenario = view->scenario;
+  gint lack = 0, spare = 0;
+
+  for (guint g = 0; g < scenario->n_goals[side]; g++)
+    {
+      const MohawkGoal *goal = &scenario->goal[side][g];
+      gint have = 0;
+
+      for (guint i = 0; i < goal->n_points; i++)
+        have += goal->point[i] == point ? held : view->state->holder[goal->point[i]] == (gint8) side;
+      lack += MAX (goal->count - have, 0);
+      spare += MAX (have - goal->count, 0);
+    }
+  return score[MIN (lack, 5)] + 60 * spare;
+}
+
+static void
+weigh_points (MohawkView *view)
+{
+  const MohawkScenario *scenario = view->scenario;
+  const MohawkState *state = view->state;
+  gint turned = state->joined ? 0 : (gint) mohawk_colour_count (scenario, state, view->side);
+  gint against = state->joined ? 0 : (gint) mohawk_colour_count (scenario, state, view->enemy);
+
+  /* the last to turn brings the six in; and who has all six must be robbed of one */
+  view->victory = state->joined ? 2 : against == 0 ? 2 : turned == 0 ? 150 : against == 1 ? 60 : 12 + 3 * turned;
+  for (guint p = 0; p < scenario->n_points; p++)
+    {
+      const MohawkPoint *point = &scenario->point[p];
+
+      view->worth[p] = (gint16) (8 + 8 * view->fort[p] + 5 * (point->symbol == MOHAWK_TOWN)
+                                 + (point->base ? 60 : 0) + (point->bank != MOHAWK_BANK_NONE ? 4 : 0));
+    }
+  if (scenario->bonus_port >= 0)
+    view->worth[scenario->bonus_port] = (gint16) (view->worth[scenario->bonus_port] + 80);
+  for (guint side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    for (guint g = 0; g < scenario->n_goals[side]; g++)
+      for (guint i = 0; i < scenario->goal[side][g].n_points; i++)
+        {
+          gint p = scenario->goal[side][g].point[i];
+          gint swing = progress (view, (MohawkSide) side, p, TRUE) - progress (view, (MohawkSide) side, p, FALSE);
+
+          /* a point may stand in several goals of a side: what it is worth to all is the same sum */
+          view->worth[p] = (gint16) MAX (view->worth[p], swing + 40);
+        }
+}
+
+/* --- danger ------------------------------------------------------------ */
+
+guint
+mohawk_view_distance (const MohawkView *view,
+                      MohawkBandKind    kind,
+                      gint              from,
+                      gint              to)
+{
+  guint open = view->state->joined != 0;
+
+  return kind == MOHAWK_BAND_FOOT ? view->scenario->foot_marches[open][from][to]
+                                  : view->scenario->indian_marches[open][from][to];
+}
+
+/* Those of a point's enemies who march together: the foot, and Indians who are led. */
+static void
+add_threats_from (MohawkView *view,
+                  gint        from)
+{
+  const MohawkScenario *scenario = view->scenario;
+  const MohawkState *state = view->state;
+  MohawkForce foot = { 0 }, others = { 0 };
+  gboolean led = FALSE;
+  guint open = state->joined != 0;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      const MohawkPiece *piece = &scenario->piece[i];
+
+      if (state->place[i] != from || mohawk_piece_side (scenario, state, (gint) i) != view->enemy)
+        continue;
+      if (mohawk_is_foot (piece->class))
+        mohawk_force_add_one (&foot, piece->type, (guint) state->hits[i]);
+      else
+        {
+          mohawk_force_add_one (&others, piece->type, (guint) state->hits[i]);
+          led = led || piece->class != MOHAWK_TRIBE;
+        }
+    }
+  for (guint p = 0; p < scenario->n_points; p++)
+    {
+      guint by_foot = scenario->foot_marches[open][from][p];
+      guint by_path = scenario->indian_marches[open][from][p];
+
+      if (foot.n && by_foot <= 4)
+        mohawk_force_add_part (&view->threat[p], &foot, by_foot <= 2 ? 4 : by_foot == 3 ? 2 : 1);
+      if (led && by_path <= 3)
+        mohawk_force_add_part (&view->threat[p], &others, by_path <= 2 ? 4 : 2);
+    }
+}
+
+/* The British sea lift may bring a port's garrison to any other (M5S). */
+static void
+add_threats_by_sea (MohawkView *view)
+{
+  const MohawkScenario *scenario = view->scenario;
+  const MohawkState *state = view->state;
+  gint most = -1;
+
+  if (view->enemy != MOHAWK_BRITISH || state->marker == MOHAWK_OFF_MAP)
+    return;
+  for (guint i = 0; i < scenario->n_ports; i++)
+    {
+      gint port = scenario->by_sea[i];
+
+      if (view->foe[port].n > 0 && (most < 0 || view->foe[port].n > view->foe[most].n))
+        most = port;
+    }
+  for (guint i = 0; i < scenario->n_ports && most >= 0; i++)
+    {
+      gint port = scenario->by_sea[i];
+
+      if (state->holder[port] == (gint8) view->side && !mohawk_is_shielded (scenario, state, port))
+        mohawk_force_add_part (&view->threat[port], &view->foe[most], most == state->marker ? 4 : 3);
+    }
+}
+
+/* A muster may come up beside a point before the march (M9.1). */
+static void
+add_threats_by_muster (MohawkView *view)
+{
+  const MohawkScenario *scenario = view->scenario;
+  const MohawkState *state = view->state;
+  gint turn = view->side == MOHAWK_FRENCH ? state->turn : state->turn + 1;
+  guint most = view->enemy == MOHAWK_BRITISH ? 4 : 3;
+  MohawkForce militia = { (guint8) most, { 0, (guint8) most, 0 }, { 0, (guint8) (2 * most), 0 } };
+
+  if (turn > (gint) scenario->n_turns || !scenario->turn[turn - 1].first_of_year)
+    return;
+  for (guint p = 0; p < scenario->n_points; p++)
+    for (guint i = scenario->first_arc[p]; i < scenario->first_arc[p + 1]; i++)
+      {
+        gint q = scenario->arc[i].neighbour;
+
+        if (state->holder[p] == (gint8) view->enemy || scenario->point[q].original != view->enemy
+            || state->holder[q] != (gint8) view->enemy)
+          continue;
+        mohawk_force_add (&view->threat[p], &militia);
+        break;
+      }
+}
+
+/* The chance to lose @point to what threatens it, guarded so. */
+gint
+mohawk_view_loss (const MohawkView  *view,
+                  gint               point,
+                  const MohawkForce *guard)
+{
+  gint loss, other;
+
+  if (view->threat[point].n == 0)
+    return 0;
+  if (guard->n == 0)
+    return 900;
+  loss = mohawk_force_chance (&view->threat[point], guard, (MohawkTerrain) view->ground[point][0],
+                              view->scenario->point[point].island, NULL);
+  if (view->ground[point][0] != view->ground[point][1])
+    {
+      other = mohawk_force_chance (&view->threat[point], guard, (MohawkTerrain) view->ground[point][1],
+                                   view->scenario->point[point].island, NULL);
+      loss = MIN (loss, other);
+    }
+  return loss;
+}
+
+/**
+ * mohawk_view_assault:
+ * @ratio: (out) (optional): strength in 256ths of the defenders'
+ *
+ * Returns: the chance that @attacker takes @point from those who defend it, who
+ *   choose the ground
+ */
+gint
+mohawk_view_assault (const MohawkView  *view,
+                     gint               point,
+                     const MohawkForce *attacker,
+                     gboolean           by_sea,
+                     gint              *ratio)
+{
+  gboolean landing = by_sea || view->scenario->point[point].island;
+  gint chance, other, first = 0, second = 0;
+
+  chance = mohawk_force_chance (attacker, &view->post[point], (MohawkTerrain) view->ground[point][0], landing, &first);
+  if (view->ground[point][0] != view->ground[point][1] && !view->state->bought[point])
+    {
+      other = mohawk_force_chance (attacker, &view->post[point], (MohawkTerrain) view->ground[point][1], landing, &second);
+      if (other < chance)
+        {
+          chance = other;
+          first = second;
+        }
+    }
+  if (ratio)
+    *ratio = first;
+  return chance;
+}
+
+/* --- pull -------------------------------------------------------------- */
+
+/* Spreads worth over the lines, fading: by @fade of 256 a road or waterway, more by trail. */
+static void
+spread (MohawkView *view,
+        gint32     *pull,
+        gint        fade,
+        gint        trail)
+{
+  const MohawkScenario *scenario = view->scenario;
+  gboolean changed = TRUE;
+
+  for (guint round = 0; changed && round < 16; round++)
+    {
+      changed = FALSE;
+      for (guint l = 0; l < scenario->n_lines; l++)
+        {
+          const MohawkLine *line = &scenario->line[l];
+          gint f = line->mode == MOHAWK_TRAIL ? trail : fade;
+          gint to_a = pull[line->b] * f / 256, to_b = pull[line->a] * f / 256;
+
+          if (view->foe[line->b].n)
+            to_a = to_a * 3 / 4;
+          if (view->foe[line->a].n)
+            to_b = to_b * 3 / 4;
+          if (to_a > pull[line->a])
+            {
+              pull[line->a] = to_a;
+              changed = TRUE;
+            }
+          if (to_b > pull[line->b])
+            {
+              pull[line->b] = to_b;
+              changed = TRUE;
+            }
+        }
+    }
+}
+
+/* All this side could bring up in a turn or two. */
+static gint
+prospect (const MohawkView *view,
+          gint              point)
+{
+  MohawkForce all = { 0 };
+
+  for (guint b = 0; b < view->n_bands; b++)
+    {
+      const MohawkBand *band = &view->band[b];
+      guint distance = mohawk_view_distance (view, (MohawkBandKind) band->kind, band->point, point);
+
+      if (band->kind == MOHAWK_BAND_FOOT && distance <= 6)
+        mohawk_force_add_part (&all, &band->force, distance <= 4 ? 4 : 2);
+    }
+  return mohawk_view_assault (view, point, &all, FALSE, NULL);
+}
+
+static void
+draw_pulls (MohawkView *view)
+{
+  const MohawkScenario *scenario = view->scenario;
+  const MohawkState *state = view->state;
+  MohawkForce party = { 6, { 0, 0, 6 }, { 0, 0, 7 } };
+
+  memset (view->pull, 0, sizeof view->pull);
+  for (guint p = 0; p < scenario->n_points; p++)
+    {
+      gint worth = view->worth[p];
+      gint tribe = scenario->point[p].tribe;
+
+      if (state->holder[p] == (gint8) view->enemy)
+        {
+          worth += view->victory;
+          if (view->post[p].n == 0)
+            view->pull[MOHAWK_PULL_WAR][p] = view->pull[MOHAWK_PULL_RAID][p] = worth;
+          else
+            {
+              view->pull[MOHAWK_PULL_WAR][p] = worth * (150 + prospect (view, (gint) p)) / 1150;
+              view->pull[MOHAWK_PULL_RAID][p] = worth * mohawk_view_assault (view, (gint) p, &party, FALSE, NULL) / 1000;
+            }
+        }
+      else if (state->holder[p] == (gint8) view->side && view->risk[p] > 0)
+        view->pull[MOHAWK_PULL_WAR][p] = worth * view->risk[p] / 1000;
+      if (tribe >= 0 && scenario->piece[tribe].class == MOHAWK_TRIBE && view->side == MOHAWK_FRENCH
+          && state->place[tribe] == (gint) p && view->foe[p].n == 0)
+        view->pull[MOHAWK_PULL_RECRUIT][p] = state->active[tribe] ? 40 : 30;
+    }
+  spread (view, view->pull[MOHAWK_PULL_WAR], 232, 190);
+  spread (view, view->pull[MOHAWK_PULL_RAID], 220, 220);
+  if (view->side == MOHAWK_FRENCH)
+    spread (view, view->pull[MOHAWK_PULL_RECRUIT], 200, 200);
+}
+
+/* --- supply ------------------------------------------------------------ */
+
+static void
+trace_supply (MohawkView *view)
+{
+  const MohawkScenario *scenario = view->scenario;
+  const MohawkState *state = view->state;
+  gint16 queue[MOHAWK_MAX_POINTS];
+  guint head = 0, tail = 0;
+
+  memset (view->supply, 0, sizeof view->supply);
+  for (guint p = 0; p < scenario->n_points; p++)
+    if (state->holder[p] == (gint8) view->side && view->foe[p].n == 0 && scenario->point[p].base == view->side)
+      {
+        view->supply[p] = 1;
+        queue[tail++] = (gint16) p;
+      }
+  for (guint i = 0; i < scenario->n_ports; i++) /* a port that is held needs no trace, and passes one on (M8.4) */
+    {
+      gint p = scenario->by_sea[i];
+
+      if (!view->supply[p] && state->holder[p] == (gint8) view->side && view->foe[p].n == 0
+          && !(view->side == MOHAWK_BRITISH && mohawk_is_shielded (scenario, state, p)))
+        {
+          view->supply[p] = view->side == MOHAWK_BRITISH ? 1 : 2;
+          if (view->side == MOHAWK_BRITISH)
+            queue[tail++] = (gint16) p;
+        }
+    }
+  while (head < tail)
+    {
+      gint p = queue[head++];
+
+      for (guint i = scenario->first_arc[p]; i < scenario->first_arc[p + 1]; i++)
+        {
+          gint q = scenario->arc[i].neighbour;
+
+          if (scenario->line[scenario->arc[i].line].mode == MOHAWK_TRAIL || view->supply[q]
+              || state->holder[q] == (gint8) view->enemy || view->foe[q].n > 0
+              || mohawk_is_closed (scenario, state, q))
+            continue;
+          view->supply[q] = 1;
+          queue[tail++] = (gint16) q;
+        }
+    }
+}
+
+/* Whether regulars could live through the winter at @point, were it held (M8). */
+gboolean
+mohawk_view_winters (const MohawkView *view,
+                     gint              point)
+{
+  const MohawkScenario *scenario = view->scenario;
+  gboolean trace = view->supply[point] != 0, road = FALSE;
+
+  for (guint i = scenario->first_arc[point]; i < scenario->first_arc[point + 1]; i++)
+    {
+      const MohawkArc *arc = &scenario->arc[i];
+      MohawkMode mode = scenario->line[arc->line].mode;
+
+      road = road || mode == MOHAWK_ROAD;
+      trace = trace || (mode != MOHAWK_TRAIL && view->supply[arc->neighbour] == 1);
+    }
+  if (scenario->point[point].port
+      && !(view->side == MOHAWK_BRITISH && mohawk_is_shielded (scenario, view->state, point)))
+    trace = TRUE;
+  return trace && (road || view->fort[point] || scenario->point[point].symbol == MOHAWK_TOWN);
+}
+
+/**
+ * mohawk_view_survey:
+ *
+ * Works out what is worth having, what is in danger, and what draws whom.
+ */
+void
+mohawk_view_survey (MohawkView *view)
+{
+  const MohawkScenario *scenario = view->scenario;
+
+  weigh_points (view);
+  memset (view->threat, 0, scenario->n_points * sizeof *view->threat);
+  for (guint p = 0; p < scenario->n_points; p++)
+    if (view->foe[p].n > 0)
+      add_threats_from (view, (gint) p);
+  add_threats_by_sea (view);
+  add_threats_by_muster (view);
+  for (guint p = 0; p < scenario->n_points; p++)
+    view->risk[p] = (gint16) (view->state->holder[p] == (gint8) view->side
+                              ? mohawk_view_loss (view, (gint) p, &view->guard[p]) : 0);
+  trace_supply (view);
+  draw_pulls (view);
+}
+
+/* Whether the rules take @order now: the last word on every order the AI gives in step V. */
+gboolean
+mohawk_view_accepts (const MohawkView  *view,
+                     const MusterOrder *order)
+{
+  return muster_game_check (&mohawk_game, view->scenario, view->state, order, NULL);
+}

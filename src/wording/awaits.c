@@ -1,0 +1,94 @@
+#include "config.h"
+
+#include "wording-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* Whose word it is, and on what. */
+
+#define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
+
+/* By the first verb that answers. */
+static const struct
+{
+  const char *verb;
+  const char *text;
+} uncounted[] = {
+  { "attach", N_("{players} may choose the tribes their Couriers begin with.") },
+  { "port", N_("{players} may choose the port where the sea lift begins.") },
+  { "reveal", N_("{players} have the matched pieces turned up and roll for them.") },
+  { "rendezvous", N_("{naval} got through: {players} may call tribes to the Couriers or raise militia.") },
+  { "return", N_("{players} may have a militia back from the dead pile.") },
+  { "roll", N_("{players} roll for movement.") },
+  { "sail", N_("{players} have pieces aboard, to be sailed to a port and landed.") },
+  { "iroquois-muster", N_("{players} may have the free muster of the Iroquois.") },
+  { "fight", N_("{players} begin the battle due at {point}.") },
+  { "terrain", N_("{players} choose the ground at {point}.") },
+  { "resolve", N_("{players} choose the rules to fight the battle at {point} by.") },
+  { "line", N_("{players} draw up the lines at {point}.") },
+  { "fire", N_("{players} have their turn of fire at {point}.") },
+  { "reinforce", N_("{players} may bring a piece into the battle at {point}.") },
+  { "capture", N_("{players} may keep or burn the fort won at {point}.") },
+  { "promote", N_("{players} may promote a militia at {point}.") },
+};
+
+static const char *
+chart_sentence (const MusterAwait *await)
+{
+  if (await->side == MOHAWK_FRENCH)
+    return _("{players} place their naval pieces on the sea chart, face down.");
+  return PLURAL ("{players} place a naval piece on the sea chart; open boxes: {number}.",
+                 "{players} place naval pieces on the sea chart, one or more; open boxes: {number}.",
+                 await->count);
+}
+
+static const char *
+await_sentence (const MusterAwait *await,
+                const char        *verb)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (uncounted); i++)
+    if (strcmp (uncounted[i].verb, verb) == 0)
+      return _(uncounted[i].text);
+  if (strcmp (verb, "chart") == 0)
+    return chart_sentence (await);
+  if (strcmp (verb, "land") == 0)
+    return PLURAL ("{naval} got through: {players} may land {number} regular.",
+                   "{naval} got through: {players} may land {number} regulars.", await->count);
+  if (strcmp (verb, "recruit") == 0)
+    return PLURAL ("{naval} got through: {players} may raise {number} militia.",
+                   "{naval} got through: {players} may raise {number} militia.", await->count);
+  if (strcmp (verb, "colonials") == 0)
+    return PLURAL ("{naval} got through: {players} may raise {number} colonial regular.",
+                   "{naval} got through: {players} may raise {number} colonial regulars.", await->count);
+  if (strcmp (verb, "muster") == 0)
+    return PLURAL ("{players} may muster, {number} militia at most.",
+                   "{players} may muster, {number} militia at most.", await->count);
+  if (strcmp (verb, "turn") == 0)
+    return PLURAL ("{players} may turn {number} Iroquois tribe.",
+                   "{players} may turn {number} Iroquois tribes.", await->count);
+  if (strcmp (verb, "home") == 0)
+    return PLURAL ("{players} choose {number} tribe to go home from {point}.",
+                   "{players} choose {number} tribes to go home from {point}.", await->count);
+  return NULL;
+}
+
+/**
+ * muster_wording_await:
+ *
+ * Returns: (transfer full): "The British have their turn of fire at Carillon."
+ */
+char *
+muster_wording_await (const MusterWording *wording,
+                      const MusterAwait   *await)
+{
+  const char *verb = wording->game->verbs[await->verb[0]].word;
+  g_autofree char *players = muster_wording_players ((MohawkSide) await->side);
+  MusterValue args[] = { await->subject, { MUSTER_KIND_NUMBER, await->count } };
+  const char *sentence = await_sentence (await, verb);
+
+  g_return_val_if_fail (sentence != NULL, g_strdup (verb));
+  return muster_fill (wording, sentence, args, G_N_ELEMENTS (args),
+                      (const MusterFilling[]) { { "players", players }, { NULL, NULL } });
+}

@@ -1,0 +1,143 @@
+#include "config.h"
+
+#include "wording-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Why not. */
+
+/* --- the notation's own -------------------------------------------------- */
+
+/* What a kind is called where a word of it was expected. */
+static const struct
+{
+  guint       kind;
+  const char *text;
+} expectations[] = {
+  { MUSTER_KIND_NUMBER, NC_ ("expected", "a number") },
+  { MUSTER_KIND_VERB, NC_ ("expected", "the first word of an order") },
+  { MUSTER_KIND_TEXT, NC_ ("expected", "“ : ” and a reason") },
+  { MUSTER_KIND_OPTION, NC_ ("expected", "the key of a ruling") },
+  { MUSTER_KIND_CHOICE, NC_ ("expected", "a reading of that ruling") },
+  { MUSTER_KIND_YES, NC_ ("expected", "“yes” or “no”") },
+  { MUSTER_KIND_AUTO, NC_ ("expected", "“auto”") },
+  { MOHAWK_KIND_POINT, NC_ ("expected", "a point") },
+  { MOHAWK_KIND_PIECE, NC_ ("expected", "a piece") },
+  { MOHAWK_KIND_NAVAL, NC_ ("expected", "a naval piece") },
+  { MOHAWK_KIND_BOX, NC_ ("expected", "a box of the sea chart") },
+  { MOHAWK_KIND_SIDE, NC_ ("expected", "a side") },
+  { MOHAWK_KIND_STEP, NC_ ("expected", "a step, I to VII") },
+  { MOHAWK_KIND_POOL, NC_ ("expected", "a pool") },
+  { MOHAWK_KIND_TERRAIN, NC_ ("expected", "a kind of ground") },
+  { MOHAWK_KIND_PLACE, NC_ ("expected", "a point, “mix”, “dead” or “aboard”") },
+  { MOHAWK_KIND_PORT, NC_ ("expected", "a port or “off”") },
+  { MOHAWK_KIND_RULESET, NC_ ("expected", "a set of rules") },
+  { MOHAWK_KIND_SPOILS, NC_ ("expected", "“burn”") },
+  { MOHAWK_KIND_BATTLE, NC_ ("expected", "“battle”") },
+  { MOHAWK_KIND_SETTING, NC_ ("expected", "an umpire’s setting") },
+};
+
+/* "a point or ‘!’" */
+static char *
+expected_list (const MusterRefusal *refusal)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expectations); i++)
+    if (refusal->expected & (G_GUINT64_CONSTANT (1) << expectations[i].kind))
+      g_ptr_array_add (items, g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "expected", expectations[i].text)));
+  if (refusal->mark)
+    g_ptr_array_add (items, g_strdup_printf ("‘%c’", refusal->mark));
+  if (items->len == 0)
+    return g_strdup (C_("expected", "nothing more"));
+  /* Translators: the last two of a list of what would do */
+  return muster_join ((char **) items->pdata, items->len, C_("list", "%s or %s"));
+}
+
+static const char *
+notation_sentence (const MusterRefusal *refusal)
+{
+  gulong first = refusal->n > 0 ? (gulong) MAX (refusal->arg[0].value, 0) : 0;
+
+  switch (refusal->code)
+    {
+    case MUSTER_REFUSAL_EMPTY:
+      return _("There is no order here.");
+    case MUSTER_REFUSAL_VERB:
+      return _("Column {column}: no order begins with “{word}”.");
+    case MUSTER_REFUSAL_WORD:
+      return _("Column {column}: “{word}” does not fit; expected {expected}.");
+    case MUSTER_REFUSAL_MISSING:
+      return _("Column {column}: it stops too early; expected {expected}.");
+    case MUSTER_REFUSAL_SURPLUS:
+      return _("Column {column}: “{word}” is too much; nothing follows here.");
+    case MUSTER_REFUSAL_QUOTE:
+      return _("Column {column}: a quotation mark without its fellow.");
+    case MUSTER_REFUSAL_ENCODING:
+      return _("Column {column}: a control character, or not UTF-8.");
+    case MUSTER_REFUSAL_LENGTH:
+      return _("Column {column}: longer than any order.");
+    case MUSTER_REFUSAL_TWICE:
+      return refusal->column ? _("Column {column}: {thing} is named twice.") : _("{thing} is named twice.");
+    case MUSTER_REFUSAL_NO_UNDO:
+      return first == 0 ? _("There is nothing to take back.")
+                        : g_dngettext (GETTEXT_PACKAGE,
+                                       "Only {number} order can be taken back, not {number2}.",
+                                       "Only {number} orders can be taken back, not {number2}.", first);
+    case MUSTER_REFUSAL_NO_REDO:
+      return first == 0 ? _("There is nothing to do again.")
+                        : g_dngettext (GETTEXT_PACKAGE,
+                                       "Only {number} order can be done again, not {number2}.",
+                                       "Only {number} orders can be done again, not {number2}.", first);
+    case MUSTER_REFUSAL_NO_BATTLE:
+      return _("No battle of this step has begun that could be taken back.");
+    default:
+      return NULL;
+    }
+}
+
+/* --- all ---------------------------------------------------------------- */
+
+/**
+ * muster_wording_refusal:
+ *
+ * Returns: (transfer full): why not, as a sentence without its clause
+ */
+char *
+muster_wording_refusal (const MusterWording *wording,
+                        const MusterRefusal *refusal)
+{
+  g_autofree char *column = g_strdup_printf ("%u", refusal->column);
+  g_autofree char *expected = NULL;
+  g_autofree char *thing = NULL;
+  const char *sentence;
+
+  if (refusal->code >= MUSTER_REFUSAL_GAME)
+    {
+      sentence = muster_sentence (wording->game->refusals, refusal->code);
+      g_return_val_if_fail (sentence != NULL, g_strdup (""));
+      return muster_fill (wording, _(sentence), refusal->arg, refusal->n, NULL);
+    }
+  sentence = notation_sentence (refusal);
+  g_return_val_if_fail (sentence != NULL, g_strdup (""));
+  expected = expected_list (refusal);
+  thing = refusal->n > 0 ? muster_wording_value (wording, refusal->arg[0]) : g_strdup ("");
+  return muster_fill (wording, sentence, refusal->arg, refusal->n,
+                      (const MusterFilling[]) { { "column", column }, { "word", refusal->word },
+                                                { "expected", expected }, { "thing", thing },
+                                                { NULL, NULL } });
+}
+
+/**
+ * muster_wording_refusal_line:
+ *
+ * Returns: (transfer full): "M5.4: sentence", as a command line prints it
+ */
+char *
+muster_wording_refusal_line (const MusterWording *wording,
+                             const MusterRefusal *refusal)
+{
+  g_autofree char *sentence = muster_wording_refusal (wording, refusal);
+
+  return g_strdup_printf ("%s: %s", refusal->clause, sentence);
+}

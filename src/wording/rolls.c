@@ -1,0 +1,134 @@
+#include "config.h"
+
+#include "wording-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Dice: what was thrown, and what is wanted. */
+
+static char *
+roll_purpose (const MusterWording *wording,
+              const MusterRoll    *roll)
+{
+  const char *sentence = muster_sentence (wording->game->purposes, roll->purpose);
+
+  g_return_val_if_fail (sentence != NULL, g_strdup (""));
+  return muster_fill (wording, _(sentence), roll->arg, roll->n_args, NULL);
+}
+
+static gint
+modifier_sum (const MusterRoll *roll)
+{
+  gint sum = 0;
+
+  for (guint i = 0; i < roll->n_modifiers; i++)
+    sum += roll->modifier[i].value;
+  return sum;
+}
+
+/* "+2 open ground (M6.5) +1 up at the walls (M6.6)": a sum being added up, not a sentence */
+static char *
+roll_modifiers (const MusterWording *wording,
+                const MusterRoll    *roll)
+{
+  g_autofree char **items = g_new0 (char *, roll->n_modifiers + 1);
+  char *text;
+
+  for (guint i = 0; i < roll->n_modifiers; i++)
+    {
+      const MusterModifier *modifier = &roll->modifier[i];
+      const char *word = muster_sentence (wording->game->modifiers, modifier->code);
+      g_autofree char *value = modifier->value < 0 ? g_strdup_printf ("−%d", -modifier->value)
+                                                   : g_strdup_printf ("+%d", modifier->value);
+
+      /* Translators: what is added to a die, why, and the clause: "+2 open ground (M6.5)" */
+      items[i] = g_strdup_printf (C_("modifier", "%s %s (%s)"), value, word ? _(word) : "?", modifier->clause);
+    }
+  text = g_strjoinv (" ", items);
+  for (guint i = 0; i < roll->n_modifiers; i++)
+    g_free (items[i]);
+  return text;
+}
+
+/**
+ * muster_wording_roll:
+ * @roll: thrown
+ *
+ * Returns: (transfer full): "Berry (2) fires at 44th Foot: 4 +2 open ground (M6.5) = 6, hit"
+ */
+char *
+muster_wording_roll (const MusterWording *wording,
+                     const MusterRoll    *roll)
+{
+  gint total = roll->value + modifier_sum (roll);
+  gboolean success = total >= roll->needed;
+  g_autofree char *purpose = roll_purpose (wording, roll);
+  g_autofree char *modifiers = roll_modifiers (wording, roll);
+  g_autofree char *die = g_strdup_printf ("%u", roll->value);
+  g_autofree char *sum = g_strdup_printf ("%d", total);
+  const char *sentence;
+
+  if (!roll->needed)
+    sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers} = {sum}") : _("{purpose}: {die}");
+  else if (roll->n_modifiers)
+    sentence = success ? _("{purpose}: {die} {modifiers} = {sum}, hit")
+                       : _("{purpose}: {die} {modifiers} = {sum}, no hit");
+  else
+    sentence = success ? _("{purpose}: {die}, hit") : _("{purpose}: {die}, no hit");
+  return muster_fill (wording, sentence, NULL, 0,
+                      (const MusterFilling[]) { { "purpose", purpose }, { "die", die },
+                                                { "modifiers", modifiers }, { "sum", sum }, { NULL, NULL } });
+}
+
+/**
+ * muster_wording_wanted:
+ * @roll: not thrown yet
+ *
+ * Returns: (transfer full): what the die is for and what it must show:
+ *   "Berry (2) fires at 44th Foot: D6 +2 open ground (M6.5), hits with 4 or more"
+ */
+char *
+muster_wording_wanted (const MusterWording *wording,
+                       const MusterRoll    *roll)
+{
+  gint least = roll->needed - modifier_sum (roll);
+  g_autofree char *purpose = roll_purpose (wording, roll);
+  g_autofree char *modifiers = roll_modifiers (wording, roll);
+  g_autofree char *die = g_strdup_printf (C_("die", "D%u"), roll->sides);
+  g_autofree char *number = g_strdup_printf ("%d", MAX (least, 1));
+  const char *sentence;
+
+  if (!roll->needed)
+    sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers}") : _("{purpose}: {die}");
+  else if (least > roll->sides)
+    sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers}, cannot hit") : _("{purpose}: {die}, cannot hit");
+  else
+    sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers}, hits with {least} or more")
+                                 : _("{purpose}: {die}, hits with {least} or more");
+  return muster_fill (wording, sentence, NULL, 0,
+                      (const MusterFilling[]) { { "purpose", purpose }, { "die", die }, { "modifiers", modifiers },
+                                                { "least", number }, { NULL, NULL } });
+}
+
+/**
+ * muster_wording_hide:
+ * @state: whose French pieces may be named or not; unmasked
+ *
+ * The dice of a reveal are asked for before anything is turned up, and would tell what
+ * lies face down to whoever asks and then does not throw.
+ */
+void
+muster_wording_hide (const MusterWording *wording,
+                     const MohawkState   *state,
+                     MusterRoll          *roll)
+{
+  for (guint i = 0; i < roll->n_args; i++)
+    for (guint b = 0; b < wording->scenario->n_boxes; b++)
+      if (roll->arg[i].kind == MOHAWK_KIND_NAVAL && roll->arg[i].value == state->set[b] && !state->shown[b]
+          && state->set[b] >= 0)
+        {
+          roll->arg[i].value = MOHAWK_SEEN_HIDDEN;
+          roll->n_modifiers = 0; /* its number is added, and would give it away */
+          break;
+        }
+}

@@ -1,0 +1,37 @@
+/* What the files of this folder share. */
+#pragma once
+
+#include "wording.h"
+
+G_BEGIN_DECLS
+
+struct _MusterWording
+{
+  const MusterGame *game;
+  MohawkScenario   *scenario;
+  char            **name; /* of each piece, as people tell it from others */
+};
+
+/* A place that is no argument: "{reason}", and what stands in it. */
+typedef struct
+{
+  const char *place;
+  const char *text;
+} MusterFilling;
+
+/* names.c */
+char **muster_names_new    (const MohawkScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+
+/* fill.c */
+char  *muster_fill         (const MusterWording  *wording,
+                            const char           *sentence,
+                            const MusterValue    *args,
+                            guint                 n,
+                            const MusterFilling  *fillings) G_GNUC_WARN_UNUSED_RESULT;
+char  *muster_join         (char                **items,
+                            guint                 n,
+                            const char           *last) G_GNUC_WARN_UNUSED_RESULT;
+const char *muster_sentence (const MusterSentence *sentences,
+                             guint                 code);
+
+G_END_DECLS

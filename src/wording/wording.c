@@ -1,0 +1,237 @@
+#include "config.h"
+
+#include "wording-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Words: values of each kind as people say them. */
+
+/**
+ * muster_wording_new:
+ * @scenario: kept alive as long as the wording
+ */
+MusterWording *
+muster_wording_new (const MusterGame *game,
+                    MohawkScenario   *scenario)
+{
+  MusterWording *wording = g_new0 (MusterWording, 1);
+
+  wording->game = game;
+  wording->scenario = mohawk_scenario_ref (scenario);
+  wording->name = muster_names_new (scenario);
+  return wording;
+}
+
+void
+muster_wording_free (MusterWording *wording)
+{
+  if (!wording)
+    return;
+  g_strfreev (wording->name);
+  mohawk_scenario_unref (wording->scenario);
+  g_free (wording);
+}
+
+/**
+ * muster_wording_piece:
+ *
+ * Returns: (transfer none): the piece's name, which no other piece has
+ */
+const char *
+muster_wording_piece (const MusterWording *wording,
+                      gint                 piece)
+{
+  g_return_val_if_fail (piece >= 0 && (guint) piece < wording->scenario->n_pieces, "");
+
+  return wording->name[piece];
+}
+
+/**
+ * muster_wording_pieces:
+ *
+ * Returns: (transfer full): their names as a list: "44th Foot, 48th Foot and Mohawk"
+ */
+char *
+muster_wording_pieces (const MusterWording *wording,
+                       const gint16        *pieces,
+                       guint                n)
+{
+  g_autofree char **names = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = (char *) muster_wording_piece (wording, pieces[i]);
+  /* Translators: the last two of a list of pieces */
+  return muster_join (names, n, C_("list", "%s and %s"));
+}
+
+/* --- closed lists, in the order of their values ------------------------- */
+
+#define WORD(text) NC_ ("word", text)
+
+static const char *const side_words[] = { WORD ("nobody"), WORD ("British"), WORD ("French"), WORD ("Iroquois") };
+static const char *const pool_words[] = {
+  WORD ("Indian"), WORD ("regular"), WORD ("land"), WORD ("sea-lift"), WORD ("Iroquois")
+};
+static const char *const terrain_words[] = { WORD ("a fort"), WORD ("open"), WORD ("woods"), WORD ("a landing") };
+static const char *const place_words[] = { WORD ("the sea lift"), WORD ("the dead pile"), WORD ("the counter mix") };
+static const char *const port_words[] = { WORD ("no port") };
+static const char *const spot_words[] = { WORD ("nowhere") };
+static const char *const seen_words[] = { WORD ("a piece face down"), WORD ("nothing") };
+static const char *const yes_words[] = { WORD ("no"), WORD ("yes") };
+static const char *const fate_words[] = {
+  WORD ("not on the chart"), WORD ("on the chart"), WORD ("got through"), WORD ("brings nothing")
+};
+static const char *const due_words[] = { WORD ("no battle"), WORD ("battle due"), WORD ("battle fought") };
+
+#define LIST(kind, words, first) { kind, words, G_N_ELEMENTS (words), first }
+
+static const struct
+{
+  guint              kind;
+  const char *const *words;
+  guint              n;
+  gint               first;
+} lists[] = {
+  LIST (MOHAWK_KIND_SIDE, side_words, 0),
+  LIST (MOHAWK_KIND_POOL, pool_words, 0),
+  LIST (MOHAWK_KIND_TERRAIN, terrain_words, 0),
+  LIST (MOHAWK_KIND_PLACE, place_words, MOHAWK_ABOARD),
+  LIST (MOHAWK_KIND_PORT, port_words, MOHAWK_OFF_MAP),
+  LIST (MOHAWK_KIND_SPOT, spot_words, -1),
+  LIST (MOHAWK_KIND_SEEN, seen_words, MOHAWK_SEEN_HIDDEN),
+  LIST (MOHAWK_KIND_NAVAL, seen_words, MOHAWK_SEEN_HIDDEN), /* a roll of one that is hidden */
+  LIST (MUSTER_KIND_YES, yes_words, 0),
+  LIST (MOHAWK_KIND_FATE, fate_words, 0),
+  LIST (MOHAWK_KIND_DUE, due_words, 0),
+};
+
+static const char *
+closed_word (MusterValue value)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    if (lists[i].kind == value.kind && value.value >= lists[i].first
+        && value.value < lists[i].first + (gint) lists[i].n)
+      return g_dpgettext2 (GETTEXT_PACKAGE, "word", lists[i].words[value.value - lists[i].first]);
+  return NULL;
+}
+
+/**
+ * muster_wording_value:
+ *
+ * Returns: (transfer full): @value as people say it; words of the notation itself (verbs,
+ *   keys, steps) stand as they are written
+ */
+char *
+muster_wording_value (const MusterWording *wording,
+                      MusterValue          value)
+{
+  const char *word = closed_word (value);
+
+  if (word)
+    return g_strdup (word);
+  if (value.kind == MUSTER_KIND_NUMBER)
+    return g_strdup_printf ("%d", value.value);
+  if (value.kind == MOHAWK_KIND_PIECE && value.value >= 0 && (guint) value.value < wording->scenario->n_pieces)
+    return g_strdup (wording->name[value.value]);
+  word = muster_game_label (wording->game, wording->scenario, value.kind, value.value);
+  return g_strdup (word ? word : "?");
+}
+
+/**
+ * muster_wording_players:
+ *
+ * Returns: (transfer full): who gives that side's orders, as the subject that begins a sentence
+ */
+char *
+muster_wording_players (MohawkSide side)
+{
+  switch (side)
+    {
+    case MOHAWK_BRITISH:
+      return g_strdup (C_("players", "The British"));
+    case MOHAWK_FRENCH:
+      return g_strdup (C_("players", "The French"));
+    case MOHAWK_IROQUOIS:
+      return g_strdup (C_("players", "The Iroquois"));
+    case MOHAWK_NOBODY:
+      break;
+    }
+  return g_strdup (C_("players", "Nobody"));
+}
+
+/**
+ * muster_wording_date:
+ * @turn: from 1
+ *
+ * Returns: (transfer full): "Turn 3 of 12: Spring 1756", the season as the scenario has it
+ */
+char *
+muster_wording_date (const MusterWording *wording,
+                     gint                 turn)
+{
+  g_return_val_if_fail (turn >= 1 && (guint) turn <= wording->scenario->n_turns, NULL);
+
+  return g_strdup_printf (_("Turn %d of %u: %s"), turn, wording->scenario->n_turns,
+                          wording->scenario->turn[turn - 1].label);
+}
+
+/**
+ * muster_wording_step:
+ * @side: whose player turn it is
+ *
+ * Returns: (transfer full): "Step V, movement, of the British turn"
+ */
+char *
+muster_wording_step (MohawkSide side,
+                     MohawkStep step)
+{
+  static const char *const british[] = {
+    N_("Step I: the naval step"),
+    N_("Step II of the British turn: reinforcements"),
+    N_("Step III of the British turn: the dice for movement"),
+    N_("Step IV of the British turn: the muster"),
+    N_("Step V of the British turn: movement"),
+    N_("Step VI of the British turn: battles"),
+    N_("Step VII of the British turn: promotions"),
+  };
+  static const char *const french[] = {
+    N_("Step I: the naval step"),
+    N_("Step II of the French turn: reinforcements"),
+    N_("Step III of the French turn: the dice for movement"),
+    N_("Step IV of the French turn: the muster"),
+    N_("Step V of the French turn: movement"),
+    N_("Step VI of the French turn: battles"),
+    N_("Step VII of the French turn: promotions"),
+  };
+
+  g_return_val_if_fail (step <= MOHAWK_STEP_PROMOTE, NULL);
+  return g_strdup (_((side == MOHAWK_BRITISH ? british : french)[step]));
+}
+
+/**
+ * muster_wording_ending:
+ *
+ * Returns: (transfer full) (nullable): how the war was decided; %NULL while it is not
+ */
+char *
+muster_wording_ending (const MohawkState *state)
+{
+  gboolean british = state->winner == MOHAWK_BRITISH;
+
+  switch ((MohawkEnding) state->ending)
+    {
+    case MOHAWK_WON_NOT:
+      break;
+    case MOHAWK_WON_OBJECTIVES:
+      return g_strdup (british ? _("The British have won: their objectives were theirs as their turn began.")
+                               : _("The French have won: their objectives were theirs as their turn began."));
+    case MOHAWK_WON_AT_END:
+      return g_strdup (british ? _("The British have won: their objectives were theirs at the end.")
+                               : _("The French have won: their objectives were theirs at the end."));
+    case MOHAWK_WON_DENIAL:
+      return g_strdup (_("The French have won: the British fell short of their objectives."));
+    case MOHAWK_WON_DRAW:
+      return g_strdup (_("The war is drawn."));
+    }
+  return NULL;
+}

@@ -1,0 +1,57 @@
+/* Sentences in the reader's language, from what the game says in codes and typed arguments. */
+#pragma once
+
+#include "mohawk.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A wording knows one game and one set of facts. Names of a scenario are data and stay
+ * as they are; everything around them is translated. All strings are UTF-8, whatever
+ * the locale's own encoding. Sentences that the game does not have are %NULL.
+ */
+typedef struct _MusterWording MusterWording;
+
+MusterWording *muster_wording_new          (const MusterGame    *game,
+                                            MohawkScenario      *scenario) G_GNUC_WARN_UNUSED_RESULT;
+void           muster_wording_free         (MusterWording       *wording);
+
+/* Words: "44th Foot", "the dead pile", "British". */
+const char    *muster_wording_piece        (const MusterWording *wording,
+                                            gint                 piece);
+char          *muster_wording_pieces       (const MusterWording *wording,
+                                            const gint16        *pieces,
+                                            guint                n) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_wording_value        (const MusterWording *wording,
+                                            MusterValue          value) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_wording_players      (MohawkSide           side) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What was said, thrown, changed, refused, and is awaited; without the clause, except in a line. */
+char          *muster_wording_order        (const MusterWording *wording,
+                                            const MusterOrder   *order) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_wording_effect       (const MusterWording *wording,
+                                            const MusterEffect  *effect) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_wording_roll         (const MusterWording *wording,
+                                            const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_wording_wanted       (const MusterWording *wording,
+                                            const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_wording_refusal      (const MusterWording *wording,
+                                            const MusterRefusal *refusal) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_wording_refusal_line (const MusterWording *wording,
+                                            const MusterRefusal *refusal) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_wording_await        (const MusterWording *wording,
+                                            const MusterAwait   *await) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_wording_date         (const MusterWording *wording,
+                                            gint                 turn) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_wording_step         (MohawkSide           side,
+                                            MohawkStep           step) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_wording_ending       (const MohawkState   *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Of a roll, as @viewer's state may show it: a naval piece still face down is not named. */
+void           muster_wording_hide         (const MusterWording *wording,
+                                            const MohawkState   *state,
+                                            MusterRoll          *roll);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterWording, muster_wording_free)
+
+G_END_DECLS

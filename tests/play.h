@@ -1,0 +1,15 @@
+/* A campaign played at random through a session, for properties that must hold whatever is played. */
+#pragma once
+
+#include "scenario-reader.h"
+#include "session.h"
+
+G_BEGIN_DECLS
+
+MohawkScenario *play_scenario (void);
+guint64         play_seed     (const char    *what);
+gboolean        play_long     (void);
+gboolean        play_random   (MusterSession *session,
+                               MusterOrder   *order);
+
+G_END_DECLS

@@ -1,0 +1,267 @@
+#include "config.h"
+
+#include <string.h>
+
+#include "notation.h"
+#include "play.h"
+
+/* What must hold whatever is played. */
+
+static MusterSession *
+new_session (guint64 seed)
+{
+  MusterSetup setup = { .seeded = TRUE, .seed = seed };
+  g_autoptr (GError) error = NULL;
+  MusterSession *session = muster_session_new_memory (play_scenario (), &setup, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+static void
+assert_sound (MusterSession     *session,
+              const MusterOrder *order)
+{
+  MusterRefusal broken;
+
+  if (!mohawk_game.invariants (muster_session_scenario (session), muster_session_state (session), &broken))
+    {
+      g_autofree char *text = muster_notation_text (&mohawk_game, play_scenario (), order);
+      const char *word = broken.n ? muster_game_word (&mohawk_game, play_scenario (), broken.arg[0].kind, broken.arg[0].value) : NULL;
+
+      g_test_message ("after “%s”: %s is broken at %s", text, broken.clause, word ? word : "the state");
+      g_assert_not_reached ();
+    }
+}
+
+static void
+play (MusterSession     *session,
+      const MusterOrder *order)
+{
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_session_submit (session, order, NULL, &reply, &error))
+    {
+      g_autofree char *text = muster_notation_text (&mohawk_game, play_scenario (), order);
+
+      g_test_message ("“%s” was refused, %s", text, reply.refusal.clause);
+      g_assert_not_reached ();
+    }
+  g_assert_no_error (error);
+}
+
+/* Pieces conserved, forts and battles sound, after every order (M1.5 and the rest of invariants.c). */
+static void
+test_invariants (void)
+{
+  guint64 seed = play_seed ("invariants");
+
+  for (guint i = 0; i < (play_long () ? 200u : 12u); i++)
+    {
+      g_autoptr (MusterSession) session = new_session (seed + i);
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      guint n = 0;
+
+      while (play_random (session, &order))
+        {
+          play (session, &order);
+          assert_sound (session, &order);
+          g_assert_cmpuint (++n, <, 20000);
+        }
+      g_assert_cmpint (muster_session_state (session)->ending, !=, MOHAWK_WON_NOT);
+    }
+}
+
+/* All that `orders` lists is accepted, and what is printed reads back the same. */
+static void
+test_listed (void)
+{
+  g_autoptr (MusterSession) session = new_session (play_seed ("listed"));
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  guint every = play_long () ? 3 : 40;
+
+  for (guint n = 0; play_random (session, &order); n++)
+    {
+      if (n % every == 0)
+        {
+          g_autoptr (GPtrArray) orders = muster_session_orders (session);
+
+          g_assert_cmpuint (orders->len, >, 0);
+          for (guint i = 0; i < orders->len; i++)
+            {
+              g_autofree char *text = muster_notation_text (&mohawk_game, play_scenario (), orders->pdata[i]);
+              g_auto (MusterOrder) read = MUSTER_ORDER_INIT;
+              MusterRefusal refusal;
+              gboolean parsed = muster_notation_parse (&mohawk_game, play_scenario (), text, &read, &refusal);
+
+              if (!parsed || !muster_order_equal (&read, orders->pdata[i]))
+                g_test_message ("“%s” does not read back", text);
+              g_assert_true (parsed);
+              g_assert_true (muster_order_equal (&read, orders->pdata[i]));
+              g_assert_true (muster_session_check (session, text, &refusal));
+            }
+        }
+      play (session, &order);
+    }
+}
+
+/* Undo n then redo n is nothing; and in between the state is what it was. */
+static void
+test_undo_redo (void)
+{
+  guint64 seed = play_seed ("undo-redo");
+  g_autoptr (MusterSession) session = new_session (seed);
+  g_autoptr (GArray) hashes = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) seed);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  guint64 hash = muster_session_hash (session);
+
+  g_array_append_val (hashes, hash);
+  while (play_random (session, &order))
+    {
+      play (session, &order);
+      hash = muster_session_hash (session);
+      g_array_append_val (hashes, hash);
+      if (g_rand_int_range (rand, 0, 20) == 0)
+        {
+          guint n = (guint) g_rand_int_range (rand, 1, (gint32) MIN (hashes->len, 60));
+          g_autofree char *undo = g_strdup_printf ("undo %u", n);
+          g_autofree char *redo = g_strdup_printf ("redo %u", n);
+          g_auto (MusterReply) back = MUSTER_REPLY_INIT;
+          g_auto (MusterReply) forth = MUSTER_REPLY_INIT;
+
+          g_assert_true (muster_session_do (session, undo, NULL, &back, NULL));
+          g_assert_cmpuint (muster_session_hash (session), ==, g_array_index (hashes, guint64, hashes->len - 1 - n));
+          g_assert_true (muster_session_do (session, redo, NULL, &forth, NULL));
+          g_assert_cmpuint (muster_session_hash (session), ==, hash);
+        }
+    }
+}
+
+/* The journal proves itself after random play with undone branches in it. */
+static void
+test_replay (void)
+{
+  guint64 seed = play_seed ("replay");
+  g_autoptr (MusterSession) session = new_session (seed);
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) seed);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_autoptr (GError) error = NULL;
+  MusterProof proof;
+  guint n = 0;
+
+  while (play_random (session, &order) && n++ < 3000)
+    {
+      play (session, &order);
+      if (g_rand_int_range (rand, 0, 30) == 0)
+        {
+          g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+
+          muster_session_do (session, "undo 3", NULL, &reply, NULL);
+        }
+    }
+  g_assert_true (muster_session_verify (session, &proof, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (proof.entries, ==, muster_session_last (session));
+  g_assert_cmpuint (proof.otherwise->len, ==, 0);
+  g_array_unref (proof.otherwise);
+}
+
+/* An order whose dice come one by one gives the same entry as one that has them all. */
+static void
+test_dice_one_by_one (void)
+{
+  guint64 seed = play_seed ("one-by-one");
+  g_autoptr (MusterSession) session = new_session (seed);
+  g_autoptr (MusterSession) typed = new_session (seed);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  guint n = 0;
+
+  while (play_random (session, &order) && n++ < 1500)
+    {
+      g_auto (MusterReply) whole = MUSTER_REPLY_INIT;
+      g_autoptr (GByteArray) dice = g_byte_array_new ();
+      gboolean done = FALSE;
+
+      g_assert_true (muster_session_submit (session, &order, NULL, &whole, NULL));
+      while (!done)
+        {
+          g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+          MusterThrow given = { MUSTER_THROW_GIVEN, dice->data, dice->len };
+
+          done = muster_session_submit (typed, &order, &given, &reply, NULL);
+          if (done)
+            {
+              g_assert_cmpuint (reply.entry->hash, ==, whole.entry->hash);
+              g_assert_cmpuint (reply.entry->rolls->len, ==, whole.entry->rolls->len);
+              break;
+            }
+          g_assert_cmpint (reply.outcome, ==, MUSTER_WANTS_DICE);
+          g_assert_cmpuint (reply.wanted->len, >, 0);
+          g_assert_cmpuint (dice->len, <, whole.entry->rolls->len);
+          g_byte_array_append (dice, &g_array_index (whole.entry->rolls, MusterRoll, dice->len).value, 1);
+        }
+    }
+}
+
+/* A refused order changes nothing, whatever it is: words thrown together at random. */
+static void
+test_refusals (void)
+{
+  guint64 seed = play_seed ("refusals");
+  g_autoptr (MusterSession) session = new_session (seed);
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) seed);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  const MohawkScenario *scenario = play_scenario ();
+  guint n = 0;
+
+  while (play_random (session, &order) && n++ < 400)
+    {
+      play (session, &order);
+      for (guint i = 0; i < 40; i++)
+        {
+          guint verb = (guint) g_rand_int_range (rand, 0, (gint32) mohawk_game.n_verbs);
+          const char *a = scenario->point[g_rand_int_range (rand, 0, (gint32) scenario->n_points)].id;
+          const char *b = scenario->point[g_rand_int_range (rand, 0, (gint32) scenario->n_points)].id;
+          const char *p = scenario->piece[g_rand_int_range (rand, 0, (gint32) scenario->n_pieces)].id;
+          const char *q = scenario->piece[g_rand_int_range (rand, 0, (gint32) scenario->n_pieces)].id;
+          const char *v = scenario->naval[g_rand_int_range (rand, 0, (gint32) scenario->n_naval)].id;
+          const char *word = mohawk_game.verbs[verb].word;
+          g_autofree char *text = NULL;
+          guint64 hash = muster_session_hash (session);
+          MusterRefusal refusal;
+
+          switch (g_rand_int_range (rand, 0, 7))
+            {
+            case 0: text = g_strdup_printf ("%s %s>%s %s", word, a, b, p); break;
+            case 1: text = g_strdup_printf ("%s %s %s", word, p, q); break;
+            case 2: text = g_strdup_printf ("%s %s", word, a); break;
+            case 3: text = g_strdup_printf ("%s %s %s %s", word, v, a, p); break;
+            case 4: text = g_strdup_printf ("%s %s@%s", word, p, q); break;
+            case 5: text = g_strdup_printf ("%s %s %s %s", word, a, b, p); break;
+            default: text = g_strdup (word); break;
+            }
+          if (!muster_session_check (session, text, &refusal))
+            {
+              g_assert_nonnull (refusal.clause);
+              g_assert_cmpint (refusal.clause[0] == 'M' || strcmp (refusal.clause, "notation") == 0, !=, 0);
+            }
+          g_assert_cmpuint (muster_session_hash (session), ==, hash);
+        }
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/mohawk/property/invariants", test_invariants);
+  g_test_add_func ("/mohawk/property/listed", test_listed);
+  g_test_add_func ("/mohawk/property/undo-redo", test_undo_redo);
+  g_test_add_func ("/mohawk/property/replay", test_replay);
+  g_test_add_func ("/mohawk/property/dice-one-by-one", test_dice_one_by_one);
+  g_test_add_func ("/mohawk/property/refusals", test_refusals);
+  return g_test_run ();
+}

@@ -66,12 +66,7 @@ price_of_leaving (const MohawkView *view,
 
   if (view->state->holder[p] != (gint8) view->side || view->threat[p].n == 0)
     return 0;
-  left.n = (guint8) (left.n - band->force.n);
-  for (guint t = 0; t < 3; t++)
-    {
-      left.count[t] = (guint8) (left.count[t] - band->force.count[t]);
-      left.hits[t] = (guint8) (left.hits[t] - band->force.hits[t]);
-    }
+  mohawk_force_take (&left, &band->force);
   return view->worth[p] * (mohawk_view_loss (view, p, &left) - view->risk[p]) / 1000;
 }
 

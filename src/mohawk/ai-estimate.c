@@ -31,6 +31,18 @@ mohawk_force_add (MohawkForce       *force,
     }
 }
 
+void
+mohawk_force_take (MohawkForce       *force,
+                   const MohawkForce *less)
+{
+  force->n = (guint8) (force->n - less->n);
+  for (guint t = 0; t < 3; t++)
+    {
+      force->count[t] = (guint8) (force->count[t] - less->count[t]);
+      force->hits[t] = (guint8) (force->hits[t] - less->hits[t]);
+    }
+}
+
 /* Part of a force, in quarters: those who may come. */
 void
 mohawk_force_add_part (MohawkForce       *force,
@@ -38,6 +50,12 @@ mohawk_force_add_part (MohawkForce       *force,
                        guint              quarters)
 {
   guint n = 0;
+
+  if (quarters == 4)
+    {
+      mohawk_force_add (force, more);
+      return;
+    }
 
   for (guint t = 0; t < 3; t++)
     {

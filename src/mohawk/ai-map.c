@@ -96,6 +96,8 @@ mohawk_view_open (MohawkView           *view,
   view->n_bands = 0;
   memset (view->own, 0, scenario->n_points * sizeof *view->own);
   memset (view->foe, 0, scenario->n_points * sizeof *view->foe);
+  memset (view->foe_foot, 0, scenario->n_points * sizeof *view->foe_foot);
+  memset (view->foe_led, 0, sizeof view->foe_led);
   memset (known, 0xff, sizeof known);
   for (guint p = 0; p < scenario->n_points; p++)
     read_ground (view, p);
@@ -108,6 +110,10 @@ mohawk_view_open (MohawkView           *view,
         continue;
       mohawk_force_add_one (whose == side ? &view->own[place] : &view->foe[place],
                             scenario->piece[i].type, (guint) state->hits[i]);
+      if (whose != side && mohawk_is_foot (scenario->piece[i].class))
+        mohawk_force_add_one (&view->foe_foot[place], scenario->piece[i].type, (guint) state->hits[i]);
+      else if (whose != side && scenario->piece[i].class != MOHAWK_TRIBE)
+        view->foe_led[place] = TRUE;
       if (whose == side && (scenario->piece[i].class != MOHAWK_TRIBE || state->active[i]))
         join_band (view, known, (gint) i);
     }
@@ -204,35 +210,19 @@ add_threats_from (MohawkView *view,
                   gint        from)
 {
   const MohawkScenario *scenario = view->scenario;
-  const MohawkState *state = view->state;
-  MohawkForce foot = { 0 }, others = { 0 };
-  gboolean led = FALSE;
-  guint open = state->joined != 0;
+  guint open = view->state->joined != 0;
+  const guint8 *by_foot = scenario->foot_marches[open][from];
+  const guint8 *by_path = scenario->indian_marches[open][from];
+  const MohawkForce *foot = &view->foe_foot[from];
+  MohawkForce others = view->foe[from];
 
-  for (guint i = 0; i < scenario->n_pieces; i++)
-    {
-      const MohawkPiece *piece = &scenario->piece[i];
-
-      if (state->place[i] != from || mohawk_piece_side (scenario, state, (gint) i) != view->enemy)
-        continue;
-      if (mohawk_is_foot (piece->class))
-        mohawk_force_add_one (&foot, piece->type, (guint) state->hits[i]);
-      else
-        {
-          mohawk_force_add_one (&others, piece->type, (guint) state->hits[i]);
-          led = led || piece->class != MOHAWK_TRIBE;
-        }
-    }
-  for (guint p = 0; p < scenario->n_points; p++)
-    {
-      guint by_foot = scenario->foot_marches[open][from][p];
-      guint by_path = scenario->indian_marches[open][from][p];
-
-      if (foot.n && by_foot <= 4)
-        mohawk_force_add_part (&view->threat[p], &foot, by_foot <= 2 ? 4 : by_foot == 3 ? 2 : 1);
-      if (led && by_path <= 3)
-        mohawk_force_add_part (&view->threat[p], &others, by_path <= 2 ? 4 : 2);
-    }
+  mohawk_force_take (&others, foot);
+  for (guint p = 0; p < scenario->n_points && foot->n; p++)
+    if (by_foot[p] <= 4)
+      mohawk_force_add_part (&view->threat[p], foot, by_foot[p] <= 2 ? 4 : by_foot[p] == 3 ? 2 : 1);
+  for (guint p = 0; p < scenario->n_points && others.n && view->foe_led[from]; p++)
+    if (by_path[p] <= 3)
+      mohawk_force_add_part (&view->threat[p], &others, by_path[p] <= 2 ? 4 : 2);
 }
 
 /* The British sea lift may bring a port's garrison to any other (M5S). */
@@ -343,38 +333,44 @@ mohawk_view_assault (const MohawkView  *view,
 
 /* --- pull -------------------------------------------------------------- */
 
-/* Spreads worth over the lines, fading: by @fade of 256 a road or waterway, more by trail. */
+/* Spreads worth over the lines, fading: to @fade of 256 by road or waterway, to @trail by trail. */
 static void
-spread (MohawkView *view,
-        gint32     *pull,
-        gint        fade,
-        gint        trail)
+spread (const MohawkView *view,
+        gint32           *pull,
+        guint32           fade,
+        guint32           trail)
 {
   const MohawkScenario *scenario = view->scenario;
-  gboolean changed = TRUE;
+  guint8 queued[MOHAWK_MAX_POINTS];
+  guint8 queue[256]; /* a ring: the index wraps by itself */
+  guint8 head = 0, tail = 0;
 
-  for (guint round = 0; changed && round < 16; round++)
+  for (guint p = 0; p < scenario->n_points; p++)
     {
-      changed = FALSE;
-      for (guint l = 0; l < scenario->n_lines; l++)
-        {
-          const MohawkLine *line = &scenario->line[l];
-          gint f = line->mode == MOHAWK_TRAIL ? trail : fade;
-          gint to_a = pull[line->b] * f / 256, to_b = pull[line->a] * f / 256;
+      queued[p] = pull[p] > 0;
+      if (queued[p])
+        queue[tail++] = (guint8) p;
+    }
+  while (head != tail)
+    {
+      guint p = queue[head++];
+      guint32 from = (guint32) pull[p];
 
-          if (view->foe[line->b].n)
-            to_a = to_a * 3 / 4;
-          if (view->foe[line->a].n)
-            to_b = to_b * 3 / 4;
-          if (to_a > pull[line->a])
+      queued[p] = FALSE;
+      if (view->foe[p].n)
+        from = from * 3 / 4; /* who stands there is in the way */
+      for (guint a = scenario->first_arc[p]; a < scenario->first_arc[p + 1]; a++)
+        {
+          const MohawkArc *arc = &scenario->arc[a];
+          gint32 reach = (gint32) (from * (scenario->line[arc->line].mode == MOHAWK_TRAIL ? trail : fade) >> 8);
+
+          if (reach <= pull[arc->neighbour])
+            continue;
+          pull[arc->neighbour] = reach;
+          if (!queued[arc->neighbour])
             {
-              pull[line->a] = to_a;
-              changed = TRUE;
-            }
-          if (to_b > pull[line->b])
-            {
-              pull[line->b] = to_b;
-              changed = TRUE;
+              queued[arc->neighbour] = TRUE;
+              queue[tail++] = (guint8) arc->neighbour;
             }
         }
     }
@@ -504,12 +500,12 @@ mohawk_view_winters (const MohawkView *view,
 }
 
 /**
- * mohawk_view_survey:
+ * mohawk_view_weigh:
  *
- * Works out what is worth having, what is in danger, and what draws whom.
+ * Works out what is worth having and what is in danger.
  */
 void
-mohawk_view_survey (MohawkView *view)
+mohawk_view_weigh (MohawkView *view)
 {
   const MohawkScenario *scenario = view->scenario;
 
@@ -523,6 +519,17 @@ mohawk_view_survey (MohawkView *view)
   for (guint p = 0; p < scenario->n_points; p++)
     view->risk[p] = (gint16) (view->state->holder[p] == (gint8) view->side
                               ? mohawk_view_loss (view, (gint) p, &view->guard[p]) : 0);
+}
+
+/**
+ * mohawk_view_survey:
+ *
+ * As mohawk_view_weigh(), and where supply runs and what draws whom.
+ */
+void
+mohawk_view_survey (MohawkView *view)
+{
+  mohawk_view_weigh (view);
   trace_supply (view);
   draw_pulls (view);
 }

@@ -30,18 +30,6 @@ typedef struct
   gint   ferry;      /* port, or -1 */
 } Move;
 
-static void
-take_away (MohawkForce       *force,
-           const MohawkForce *less)
-{
-  force->n = (guint8) (force->n - less->n);
-  for (guint t = 0; t < 3; t++)
-    {
-      force->count[t] = (guint8) (force->count[t] - less->count[t]);
-      force->hits[t] = (guint8) (force->hits[t] - less->hits[t]);
-    }
-}
-
 /* What a stack risks by standing at @point among @guard. */
 static gint
 exposure (const MohawkView  *view,
@@ -84,7 +72,7 @@ weigh_move (const MohawkView *view,
   gint score = taken - PRICE_OF_MARCH * marches;
   gboolean holds = view->state->holder[point] != (gint8) view->enemy;
 
-  take_away (&left, &party->force);
+  mohawk_force_take (&left, &party->force);
   mohawk_force_add (&there, &party->force);
   score += pull_at (view, party, point) - pull_at (view, party, from);
   if (view->threat[from].n)
@@ -231,7 +219,7 @@ leave_behind (const MohawkView *view,
       MohawkForce one = { 0 };
 
       mohawk_force_add_one (&one, view->scenario->piece[piece].type, (guint) view->state->hits[piece]);
-      take_away (&party->force, &one);
+      mohawk_force_take (&party->force, &one);
       party->worth -= mohawk_piece_worth (view->scenario->piece[piece].class);
     }
 }

@@ -60,6 +60,7 @@ typedef struct
 /**
  * MohawkView:
  * @own, @foe: who stands at a point, of this side and of the other
+ * @foe_foot, @foe_led: the regulars and militia among @foe; whether the rest have a leader
  * @guard: @own and the militia that come on; @post: @foe and theirs
  * @threat: what the enemy can bring against a point in his next turn
  * @worth: what changes hands with a point
@@ -80,6 +81,8 @@ typedef struct
 
   MohawkForce own[MOHAWK_MAX_POINTS];
   MohawkForce foe[MOHAWK_MAX_POINTS];
+  MohawkForce foe_foot[MOHAWK_MAX_POINTS];
+  guint8      foe_led[MOHAWK_MAX_POINTS];
   MohawkForce guard[MOHAWK_MAX_POINTS];
   MohawkForce post[MOHAWK_MAX_POINTS];
   MohawkForce threat[MOHAWK_MAX_POINTS];
@@ -98,6 +101,8 @@ typedef struct
 /* ai-estimate.c */
 void     mohawk_force_add      (MohawkForce          *force,
                                 const MohawkForce    *more);
+void     mohawk_force_take     (MohawkForce          *force,
+                                const MohawkForce    *less);
 void     mohawk_force_add_part (MohawkForce          *force,
                                 const MohawkForce    *more,
                                 guint                 quarters);
@@ -119,6 +124,7 @@ void     mohawk_view_open      (MohawkView           *view,
                                 const MohawkState    *state,
                                 MohawkSide            side,
                                 MusterDice           *dice);
+void     mohawk_view_weigh     (MohawkView           *view);
 void     mohawk_view_survey    (MohawkView           *view);
 gint     mohawk_view_loss      (const MohawkView     *view,
                                 gint                  point,

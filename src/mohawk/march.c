@@ -33,6 +33,7 @@ typedef struct
 {
   gint     left[MOHAWK_N_POOLS];
   gboolean shared[N_GROUPS]; /* the one march that moves several parts is paid (M5.6) */
+  gint     overruns[MOHAWK_N_POOLS]; /* points this part paid for them (M5.7) */
 } Purse;
 
 static Group
@@ -291,6 +292,31 @@ refuse_pool (MusterPlay *play,
                         MOHAWK_KIND_POINT, point, MUSTER_ARGS_END);
 }
 
+/* M5.7: an overrun already paid from @pool may be paid from another the part marches on instead. */
+static gboolean
+shift_overrun (const MusterPlay *play,
+               const Part       *part,
+               MohawkPool        pool,
+               Purse            *purse)
+{
+  if (purse->overruns[pool] == 0)
+    return FALSE;
+  for (Group group = 0; group < N_GROUPS; group++)
+    {
+      MohawkPool other = pool_of_group (mohawk_mover (play), group);
+      gboolean foot;
+
+      if (other == pool || purse->left[other] == 0 || !part_has (play, part, group, &foot))
+        continue;
+      purse->left[other]--;
+      purse->overruns[other]++;
+      purse->left[pool]++;
+      purse->overruns[pool]--;
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* The price of the path's first @n lines, over what was paid for fewer; then the limits of each piece. */
 static gboolean
 pay_step (MusterPlay   *play,
@@ -317,7 +343,7 @@ pay_step (MusterPlay   *play,
       more = (gint) (cost - paid[group]);
       if (more > 0 && paid[group] == 0 && purse->shared[group])
         more--; /* M5.6 */
-      if (more > purse->left[pool])
+      if (more > purse->left[pool] && !shift_overrun (play, part, pool, purse))
         return refuse_pool (play, pool, purse->left[pool], more, point);
       purse->left[pool] -= more;
       paid[group] = cost;
@@ -359,6 +385,7 @@ pay_overrun (MusterPlay *play,
       if (purse->left[pool] > 0)
         {
           purse->left[pool]--;
+          purse->overruns[pool]++;
           return TRUE;
         }
     }
@@ -485,6 +512,7 @@ walk_part (MusterPlay *play,
   gboolean stop = FALSE;
   guint trails;
 
+  memset (purse->overruns, 0, sizeof purse->overruns);
   for (guint k = 1; k < part->n; k++)
     {
       gint l = mohawk_scenario_find_line (scenario, part->point[k - 1], part->point[k]);
@@ -589,7 +617,7 @@ mohawk_march (MusterPlay        *play,
 {
   const MohawkState *state = mohawk_state (play);
   gboolean seen[MOHAWK_MAX_PIECES] = { FALSE };
-  Purse purse = { .left = { 0 }, .shared = { FALSE } };
+  Purse purse = { .left = { 0 } };
 
   if (!mohawk_require_step (play, order, MOHAWK_STEP_MOVE))
     return FALSE;

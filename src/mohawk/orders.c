@@ -63,6 +63,47 @@ offer_one (Lister *lister,
 
 /* --- I and II ---------------------------------------------------------- */
 
+/* Every way to place all pieces, one a box: 24 of four; of more the ordinary one stands for all. */
+static void
+list_french_charts (Lister *lister)
+{
+  const MohawkScenario *scenario = lister->scenario;
+  gint naval[MOHAWK_MAX_NAVAL];
+  guint n = 0, ways = 1;
+
+  for (guint i = 0; i < scenario->n_naval; i++)
+    if (scenario->naval[i].side == MOHAWK_FRENCH && scenario->naval[i].on_chart)
+      {
+        naval[n++] = (gint) i;
+        ways *= n;
+      }
+  if (n > 4)
+    {
+      offer_auto (lister, MOHAWK_V_CHART);
+      return;
+    }
+  for (guint way = 0; way < ways; way++)
+    {
+      gboolean used[MOHAWK_MAX_NAVAL] = { FALSE };
+      guint rest = way;
+
+      muster_order_reset (&lister->order, MOHAWK_V_CHART);
+      for (guint b = 0; b < n && b < scenario->n_boxes; b++)
+        {
+          guint skip = rest % (n - b), i = 0;
+
+          rest /= n - b;
+          for (; used[i] || skip > 0; i++)
+            skip -= !used[i];
+          used[i] = TRUE;
+          muster_order_add (&lister->order, MOHAWK_KIND_BOX, (gint) b);
+          muster_order_glue (&lister->order, MUSTER_KIND_MARK, '=');
+          muster_order_glue (&lister->order, MOHAWK_KIND_NAVAL, naval[i]);
+        }
+      offer (lister);
+    }
+}
+
 static void
 list_naval (Lister *lister)
 {
@@ -83,8 +124,9 @@ list_naval (Lister *lister)
             offer (lister);
           }
     }
-  offer_auto (lister, MOHAWK_V_CHART);
-  if (mohawk_chart_is_set (scenario, state))
+  if (!mohawk_chart_is_set (scenario, state))
+    list_french_charts (lister);
+  else
     for (guint b = 0; b < scenario->n_boxes; b++)
       for (guint n = 0; n < scenario->n_naval; n++)
         {
@@ -394,7 +436,6 @@ list_battle (Lister *lister)
 
   offer_one (lister, MOHAWK_V_FIGHT, MOHAWK_KIND_POINT, scenario->n_points);
   offer_one (lister, MOHAWK_V_TERRAIN, MOHAWK_KIND_TERRAIN, 3);
-  offer_auto (lister, MOHAWK_V_TERRAIN);
   offer_one (lister, MOHAWK_V_RESOLVE, MOHAWK_KIND_RULESET, 1);
   offer_auto (lister, MOHAWK_V_LINE);
   offer_auto (lister, MOHAWK_V_FIRE);

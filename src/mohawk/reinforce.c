@@ -282,6 +282,27 @@ mohawk_return (MusterPlay        *play,
   return TRUE;
 }
 
+/* M3.5: the year's militia comes back though nobody named it: the first id of the dead pile. */
+void
+mohawk_return_first (MusterPlay *play)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  gint first = -1;
+
+  if (state->side != MOHAWK_BRITISH || state->returned)
+    return;
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (scenario->piece[i].class == MOHAWK_MILITIA && scenario->piece[i].side == MOHAWK_BRITISH
+        && state->place[i] == MOHAWK_DEAD
+        && (first < 0 || g_strcmp0 (scenario->piece[i].id, scenario->piece[first].id) < 0))
+      first = (gint) i;
+  if (first < 0)
+    return;
+  mohawk_move (play, first, MOHAWK_MIX, "M9.5");
+  muster_set (play, MOHAWK_F_RETURNED, 0, 1, "M9.5");
+}
+
 static void
 throw_pool (MusterPlay *play,
             MohawkPool  pool,

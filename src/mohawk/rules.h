@@ -307,6 +307,7 @@ gboolean mohawk_recruit          (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_rendezvous       (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_colonials        (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_return           (MusterPlay *play, const MusterOrder *order);
+void     mohawk_return_first     (MusterPlay *play);
 gboolean mohawk_roll             (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_muster           (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_arrives          (const MohawkState *state, gint naval);

@@ -13,6 +13,16 @@ refuse_points (MusterPlay *play,
                         MUSTER_KIND_NUMBER, wanted, MUSTER_ARGS_END);
 }
 
+/* M5S.7: a fort without defenders, which costs the landing a point more. */
+static gboolean
+is_empty_fort (const MohawkScenario *scenario,
+               const MohawkState    *state,
+               gint                  port)
+{
+  return state->holder[port] == MOHAWK_FRENCH && mohawk_is_fort (scenario, state, port)
+         && mohawk_count_defenders (scenario, state, port, MOHAWK_BRITISH) == 0;
+}
+
 /**
  * mohawk_lift_debt:
  *
@@ -28,6 +38,8 @@ mohawk_lift_debt (const MohawkScenario *scenario,
   for (guint i = 0; i < scenario->n_pieces; i++)
     if (state->place[i] == MOHAWK_ABOARD)
       debt = MAX (debt, state->origin[i] == state->marker ? 2 : 1);
+  if (debt == 1 && is_empty_fort (scenario, state, state->marker))
+    debt = 2; /* to capture it and land, or to sail on */
   return debt;
 }
 
@@ -123,7 +135,7 @@ come_ashore (MusterPlay *play,
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
   gboolean enemy_held = state->holder[port] == MOHAWK_FRENCH;
-  gboolean enemy_fort = enemy_held && mohawk_is_fort (scenario, state, port);
+  gboolean enemy_fort = is_empty_fort (scenario, state, port);
   guint defenders = mohawk_count_defenders (scenario, state, port, MOHAWK_BRITISH);
 
   if (defenders > 0)

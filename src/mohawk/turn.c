@@ -235,6 +235,7 @@ mohawk_end (MusterPlay        *play,
       begin_player_turn (play, MOHAWK_FRENCH);
       break;
     case MOHAWK_STEP_REINFORCE:
+      mohawk_return_first (play);
       muster_set (play, MOHAWK_F_STEP, 0, MOHAWK_STEP_ROLL, "M3.1");
       break;
     case MOHAWK_STEP_ROLL:

@@ -354,6 +354,48 @@ squeeze (const char *text)
   return g_string_free (squeezed, FALSE);
 }
 
+static gint
+compare_items (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The items of an answer that is a set, in one order: orders between strokes, else words. */
+static char *
+sorted (const char *text)
+{
+  gboolean orders = strchr (text, '|') != NULL;
+  g_auto (GStrv) items = orders ? g_strsplit (text, "|", -1) : g_strsplit_set (text, " ,", -1);
+  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+
+  for (guint i = 0; items[i]; i++)
+    if (*g_strstrip (items[i]) && strcmp (items[i], "none") != 0)
+      g_ptr_array_add (kept, items[i]);
+  g_ptr_array_sort (kept, compare_items);
+  g_ptr_array_add (kept, NULL);
+  return g_strjoinv (orders ? " | " : " ", (char **) kept->pdata);
+}
+
+/* Answers that are sets are compared as such, and "none" may stand for an empty one. */
+static gboolean
+same_answer (const char *question,
+             const char *expected,
+             const char *was)
+{
+  static const char *const sets[] = { "terrain", "battles", "stack", "starving", "orders", NULL };
+  g_autofree char *word = g_strndup (question, strcspn (question, " \t"));
+  g_autofree char *a = NULL, *b = NULL;
+
+  if (strcmp (expected, was) == 0)
+    return TRUE;
+  if (!g_strv_contains (sets, word))
+    return FALSE;
+  a = sorted (expected);
+  b = sorted (was);
+  return strcmp (a, b) == 0;
+}
+
 static void
 expect_answer (Script     *script,
                const char *rest)
@@ -375,7 +417,7 @@ expect_answer (Script     *script,
   question = g_strstrip (g_strndup (rest, (gsize) (equals - rest)));
   expected = squeeze (equals + 1);
   was = answer (script, question);
-  if (strcmp (was, expected) == 0)
+  if (same_answer (question, expected, was))
     script->result->passed++;
   else
     fail (script, "%s = %s was expected, was %s", question, expected, *was ? was : "nothing");

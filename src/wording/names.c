@@ -128,3 +128,30 @@ muster_names_new (const MohawkScenario *scenario)
       names[i] = g_strdup (plain[i]);
   return names;
 }
+
+/**
+ * muster_names_new_naval:
+ *
+ * Returns: (transfer full): a name for each naval piece, %NULL-terminated; where both sides
+ *   have one of the same name, with its side
+ */
+char **
+muster_names_new_naval (const MohawkScenario *scenario)
+{
+  char **names = g_new0 (char *, scenario->n_naval + 1);
+
+  for (guint i = 0; i < scenario->n_naval; i++)
+    {
+      const MohawkNaval *naval = &scenario->naval[i];
+      gboolean shared = FALSE;
+
+      for (guint k = 0; k < scenario->n_naval; k++)
+        shared = shared || (k != i && strcmp (scenario->naval[k].name, naval->name) == 0);
+      if (!shared)
+        names[i] = g_strdup (naval->name);
+      else
+        names[i] = g_strdup_printf (naval->side == MOHAWK_BRITISH ? C_("naval", "British %s") : C_("naval", "French %s"),
+                                    naval->name);
+    }
+  return names;
+}

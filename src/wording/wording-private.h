@@ -9,7 +9,8 @@ struct _MusterWording
 {
   const MusterGame *game;
   MohawkScenario   *scenario;
-  char            **name; /* of each piece, as people tell it from others */
+  char            **name;  /* of each piece, as people tell it from others */
+  char            **naval; /* of each naval piece, likewise */
 };
 
 /* A place that is no argument: "{reason}", and what stands in it. */
@@ -21,6 +22,7 @@ typedef struct
 
 /* names.c */
 char **muster_names_new    (const MohawkScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+char **muster_names_new_naval (const MohawkScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 
 /* fill.c */
 char  *muster_fill         (const MusterWording  *wording,

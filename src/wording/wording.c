@@ -19,6 +19,7 @@ muster_wording_new (const MusterGame *game,
   wording->game = game;
   wording->scenario = mohawk_scenario_ref (scenario);
   wording->name = muster_names_new (scenario);
+  wording->naval = muster_names_new_naval (scenario);
   return wording;
 }
 
@@ -28,6 +29,7 @@ muster_wording_free (MusterWording *wording)
   if (!wording)
     return;
   g_strfreev (wording->name);
+  g_strfreev (wording->naval);
   mohawk_scenario_unref (wording->scenario);
   g_free (wording);
 }
@@ -133,6 +135,9 @@ muster_wording_value (const MusterWording *wording,
     return g_strdup_printf ("%d", value.value);
   if (value.kind == MOHAWK_KIND_PIECE && value.value >= 0 && (guint) value.value < wording->scenario->n_pieces)
     return g_strdup (wording->name[value.value]);
+  if ((value.kind == MOHAWK_KIND_NAVAL || value.kind == MOHAWK_KIND_SEEN)
+      && value.value >= 0 && (guint) value.value < wording->scenario->n_naval)
+    return g_strdup (wording->naval[value.value]);
   word = muster_game_label (wording->game, wording->scenario, value.kind, value.value);
   return g_strdup (word ? word : "?");
 }

@@ -47,7 +47,7 @@ char          *muster_wording_step         (MohawkSide           side,
                                             MohawkStep           step) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_ending       (const MohawkState   *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Of a roll, as @viewer's state may show it: a naval piece still face down is not named. */
+/* Of a roll that is wanted: a naval piece that still lies face down is not named. */
 void           muster_wording_hide         (const MusterWording *wording,
                                             const MohawkState   *state,
                                             MusterRoll          *roll);

@@ -1,0 +1,277 @@
+#include "config.h"
+
+#include "cli.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- what is printed ----------------------------------------------------- */
+
+/* UTF-8 whatever the locale's encoding, for pipes; nothing that could steer a terminal, for a
+ * file may come from anybody. */
+static void
+print_clean (FILE       *stream,
+             const char *format,
+             va_list     arguments)
+{
+  g_autofree char *raw = g_strdup_vprintf (format, arguments);
+  g_autofree char *text = g_utf8_make_valid (raw, -1);
+
+  for (const char *p = text; *p; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (g_unichar_iscntrl (c) && c != '\n' && c != '\t')
+        fputs ("\xef\xbf\xbd", stream);
+      else
+        fwrite (p, 1, (gsize) (g_utf8_next_char (p) - p), stream);
+    }
+}
+
+void
+muster_cli_print (const char *format,
+                  ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  print_clean (stdout, format, arguments);
+  va_end (arguments);
+}
+
+/* To stderr, after what stands on stdout, so that the two read in order on a terminal. */
+void
+muster_cli_complain (const char *format,
+                     ...)
+{
+  va_list arguments;
+
+  fflush (stdout);
+  va_start (arguments, format);
+  print_clean (stderr, format, arguments);
+  va_end (arguments);
+  fputc ('\n', stderr);
+}
+
+/**
+ * muster_cli_flush:
+ *
+ * Returns: @status, or that of a failed world if what was printed has not all gone out
+ */
+int
+muster_cli_flush (int status)
+{
+  gboolean failed = ferror (stdout) != 0;
+
+  errno = 0;
+  if (fflush (stdout) != 0 || failed)
+    {
+      muster_cli_complain (_("The output could not be written: %s"), g_strerror (errno ? errno : EIO));
+      return status == MUSTER_EXIT_OK ? MUSTER_EXIT_WORLD : status;
+    }
+  return status;
+}
+
+/**
+ * muster_cli_fail:
+ * @error: (transfer full): told on stderr and freed
+ *
+ * Returns: the exit code of a world that said no
+ */
+int
+muster_cli_fail (GError *error)
+{
+  g_autofree char *message = g_strchomp (g_strdup (error->message));
+
+  muster_cli_complain ("%s", message);
+  g_error_free (error);
+  return MUSTER_EXIT_WORLD;
+}
+
+/* --- options ------------------------------------------------------------- */
+
+/**
+ * muster_cli_usage:
+ *
+ * Tells what is wrong with the command line.
+ *
+ * Returns: the exit code for it
+ */
+int
+muster_cli_usage (const MusterCommand *command,
+                  const char          *format,
+                  ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  muster_cli_complain (_("%s: %s (see “musterctl help %s”)"), command->name, message, command->name);
+  return MUSTER_EXIT_USAGE;
+}
+
+/**
+ * muster_cli_parse:
+ * @options: closed by an empty entry; strings are read with %G_OPTION_ARG_FILENAME, as they
+ *   are, for arguments are UTF-8 or a file's name whatever the locale
+ * @args: (inout): what is left is what follows the options
+ * @least: how many that may be; @most, %G_MAXUINT for any number
+ *
+ * Reads the options of a command; --help prints and ends the program.
+ *
+ * Returns: %FALSE after telling what is wrong: the exit code is %MUSTER_EXIT_USAGE
+ */
+gboolean
+muster_cli_parse (const MusterCommand   *command,
+                  const GOptionEntry    *options,
+                  char                ***args,
+                  guint                  least,
+                  guint                  most)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *prgname = g_strconcat ("musterctl ", command->name, NULL);
+  g_autoptr (GPtrArray) line = g_ptr_array_new ();
+  char **arguments;
+  guint n;
+
+  g_set_prgname (prgname);
+  g_option_context_set_summary (context, _(command->summary));
+  if (command->help)
+    g_option_context_set_description (context, _(command->help));
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, options, GETTEXT_PACKAGE);
+
+  g_ptr_array_add (line, g_strdup (prgname));
+  for (guint i = 0; (*args)[i]; i++)
+    g_ptr_array_add (line, g_strdup ((*args)[i]));
+  g_ptr_array_add (line, NULL);
+  arguments = (char **) g_ptr_array_free (g_steal_pointer (&line), FALSE);
+  if (!g_option_context_parse_strv (context, &arguments, &error))
+    {
+      muster_cli_usage (command, "%s", error->message);
+      g_strfreev (arguments);
+      return FALSE;
+    }
+  g_free (arguments[0]);
+  memmove (arguments, arguments + 1, g_strv_length (arguments + 1) * sizeof *arguments + sizeof *arguments);
+  if (arguments[0] && strcmp (arguments[0], "--") == 0)
+    {
+      g_free (arguments[0]);
+      memmove (arguments, arguments + 1, g_strv_length (arguments + 1) * sizeof *arguments + sizeof *arguments);
+    }
+  *args = arguments;
+  n = g_strv_length (arguments);
+  if (n < least || n > most)
+    {
+      muster_cli_usage (command, _("it takes %s"), command->arguments);
+      g_strfreev (arguments);
+      *args = NULL;
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * muster_cli_number:
+ * @number: (out): what it says
+ *
+ * Returns: whether all of @text is a number from @least to @most
+ */
+gboolean
+muster_cli_number (const char *text,
+                   guint64     least,
+                   guint64     most,
+                   guint64    *number)
+{
+  return g_ascii_string_to_unsigned (text, 10, least, most, number, NULL);
+}
+
+/**
+ * muster_cli_is_title:
+ *
+ * Returns: whether @text can be the title of a campaign: UTF-8, a line of 1 to 200 characters
+ */
+gboolean
+muster_cli_is_title (const char *text)
+{
+  glong length;
+
+  if (!g_utf8_validate (text, -1, NULL))
+    return FALSE;
+  length = g_utf8_strlen (text, -1);
+  for (const char *p = text; *p; p = g_utf8_next_char (p))
+    if (g_unichar_iscntrl (g_utf8_get_char (p)))
+      return FALSE;
+  return length >= 1 && length <= 200;
+}
+
+/* --- campaigns ----------------------------------------------------------- */
+
+/**
+ * muster_cli_open:
+ * @status: (out): the exit code, if it does not open; why has been told
+ */
+MusterSession *
+muster_cli_open (const char *path,
+                 gboolean    read_only,
+                 int        *status)
+{
+  GError *error = NULL;
+  MusterSession *session = muster_session_open (path, read_only, &error);
+
+  if (!session)
+    *status = muster_cli_fail (error);
+  return session;
+}
+
+/**
+ * muster_cli_close:
+ * @session: (transfer full)
+ * @status: of what was done
+ *
+ * Returns: @status, or that of a failed world if the file does not close
+ */
+int
+muster_cli_close (MusterSession *session,
+                  int            status)
+{
+  GError *error = NULL;
+
+  if (!muster_session_close (session, &error))
+    {
+      int failed = muster_cli_fail (error);
+
+      status = status == MUSTER_EXIT_OK ? failed : status;
+    }
+  g_object_unref (session);
+  return status;
+}
+
+MusterWording *
+muster_cli_wording (MusterSession *session)
+{
+  return muster_wording_new (muster_session_game (session),
+                             (MohawkScenario *) muster_session_scenario (session));
+}
+
+/**
+ * muster_cli_time:
+ * @time: seconds since 1970, UTC
+ *
+ * Returns: (transfer full): the reader's date and time, in his time zone
+ */
+char *
+muster_cli_time (gint64 time)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (time);
+  char *text = when ? g_date_time_format (when, "%x %R") : NULL;
+
+  return text ? text : g_strdup_printf ("%" G_GINT64_FORMAT, time);
+}

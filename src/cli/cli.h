@@ -1,0 +1,171 @@
+/* What the commands of musterctl share: options, errors, dice, telling. */
+#pragma once
+
+#include "session.h"
+#include "wording.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* Exit codes, as musterctl(1) has them. */
+enum
+{
+  MUSTER_EXIT_OK      = 0,
+  MUSTER_EXIT_WORLD   = 1, /* a file, the disk, a damaged journal, a failed script */
+  MUSTER_EXIT_REFUSED = 2,
+  MUSTER_EXIT_DICE    = 3, /* dice are wanted, and nobody is there to ask */
+  MUSTER_EXIT_USAGE   = 64
+};
+
+typedef struct _MusterCommand MusterCommand;
+
+/**
+ * MusterCommand:
+ * @arguments: what follows the options: "FILE [WORD]"
+ * @summary: one line, marked for translation
+ * @help: (nullable): more, for its --help, marked for translation
+ * @run: does it; @args is %NULL-terminated and without the command's own word. Returns
+ *   the exit code; all errors have been told
+ */
+struct _MusterCommand
+{
+  const char *name;
+  const char *arguments;
+  const char *summary;
+  const char *help;
+  int       (*run) (const MusterCommand *command,
+                    char               **args);
+};
+
+/* cli.c */
+gboolean       muster_cli_parse      (const MusterCommand *command,
+                                      const GOptionEntry  *options,
+                                      char              ***args,
+                                      guint                least,
+                                      guint                most);
+int            muster_cli_usage      (const MusterCommand *command,
+                                      const char          *format,
+                                      ...) G_GNUC_PRINTF (2, 3);
+int            muster_cli_fail       (GError              *error);
+void           muster_cli_print      (const char          *format,
+                                      ...) G_GNUC_PRINTF (1, 2);
+void           muster_cli_complain   (const char          *format,
+                                      ...) G_GNUC_PRINTF (1, 2);
+int            muster_cli_flush      (int                  status);
+MusterSession *muster_cli_open       (const char          *path,
+                                      gboolean             read_only,
+                                      int                 *status) G_GNUC_WARN_UNUSED_RESULT;
+int            muster_cli_close      (MusterSession       *session,
+                                      int                  status);
+MusterWording *muster_cli_wording    (MusterSession       *session) G_GNUC_WARN_UNUSED_RESULT;
+gboolean       muster_cli_number     (const char          *text,
+                                      guint64              least,
+                                      guint64              most,
+                                      guint64             *number);
+gboolean       muster_cli_is_title   (const char          *text);
+char          *muster_cli_time       (gint64               time) G_GNUC_WARN_UNUSED_RESULT;
+
+/* table.c */
+typedef struct _MusterTable MusterTable;
+MusterTable   *muster_table_new      (guint                columns) G_GNUC_WARN_UNUSED_RESULT;
+void           muster_table_free     (MusterTable         *table);
+void           muster_table_add      (MusterTable         *table,
+                                      ...);
+void           muster_table_print    (MusterTable         *table,
+                                      const char          *indent);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTable, muster_table_free)
+
+/* tell.c */
+gboolean       muster_cli_is_sealed  (const MusterEntry   *entry);
+char          *muster_cli_entry_text (const MusterEntry   *entry) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray     *muster_cli_sentences  (MusterSession       *session,
+                                      const MusterWording *wording,
+                                      const MusterEntry   *entry) G_GNUC_WARN_UNUSED_RESULT;
+void           muster_cli_tell       (MusterSession       *session,
+                                      const MusterWording *wording,
+                                      const MusterEntry   *entry);
+
+/* throw.c */
+
+/**
+ * MusterCliDice:
+ * @given: dice given and not used yet, or typed at the terminal
+ * @app: the app rolls whatever the campaign says
+ * @only: none but @given
+ *
+ * Where the dice of a command's orders come from.
+ */
+typedef struct
+{
+  GArray  *given; /* guint8 */
+  gboolean app;
+  gboolean only;
+} MusterCliDice;
+
+gboolean       muster_cli_dice_init  (MusterCliDice       *dice,
+                                      const char          *list,
+                                      gboolean             app);
+void           muster_cli_dice_clear (MusterCliDice       *dice);
+void           muster_cli_dice_left  (const MusterCliDice *dice);
+int            muster_cli_submit     (MusterSession       *session,
+                                      const MusterWording *wording,
+                                      MusterCliDice       *dice,
+                                      const MusterOrder   *order);
+int            muster_cli_do         (MusterSession       *session,
+                                      const MusterWording *wording,
+                                      MusterCliDice       *dice,
+                                      const char          *text);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterCliDice, muster_cli_dice_clear)
+
+/* json.c */
+void           muster_json_text      (JsonBuilder         *json,
+                                      const char          *key,
+                                      const char          *text);
+void           muster_json_take      (JsonBuilder         *json,
+                                      const char          *key,
+                                      char                *text);
+void           muster_json_int       (JsonBuilder         *json,
+                                      const char          *key,
+                                      gint64               number);
+void           muster_json_yes       (JsonBuilder         *json,
+                                      const char          *key,
+                                      gboolean             yes);
+void           muster_json_word      (JsonBuilder         *json,
+                                      const char          *key,
+                                      MusterSession       *session,
+                                      guint                kind,
+                                      gint                 value);
+void           muster_json_list      (JsonBuilder         *json,
+                                      const char          *key);
+void           muster_json_entry     (JsonBuilder         *json,
+                                      MusterSession       *session,
+                                      const MusterWording *wording,
+                                      const MusterEntry   *entry,
+                                      gboolean             stands);
+void           muster_json_rolls     (JsonBuilder         *json,
+                                      const char          *key,
+                                      MusterSession       *session,
+                                      const MusterWording *wording,
+                                      const GArray        *rolls);
+void           muster_json_print     (JsonBuilder         *json);
+
+/* One file a command: cmd-*.c. */
+int muster_cmd_new      (const MusterCommand *command, char **args);
+int muster_cmd_status   (const MusterCommand *command, char **args);
+int muster_cmd_orders   (const MusterCommand *command, char **args);
+int muster_cmd_do       (const MusterCommand *command, char **args);
+int muster_cmd_undo     (const MusterCommand *command, char **args);
+int muster_cmd_log      (const MusterCommand *command, char **args);
+int muster_cmd_verify   (const MusterCommand *command, char **args);
+int muster_cmd_play     (const MusterCommand *command, char **args);
+int muster_cmd_rulings  (const MusterCommand *command, char **args);
+int muster_cmd_map      (const MusterCommand *command, char **args);
+int muster_cmd_title    (const MusterCommand *command, char **args);
+int muster_cmd_copy     (const MusterCommand *command, char **args);
+int muster_cmd_script   (const MusterCommand *command, char **args);
+int muster_cmd_simulate (const MusterCommand *command, char **args);
+int muster_cmd_odds     (const MusterCommand *command, char **args);
+int muster_cmd_notation (const MusterCommand *command, char **args);
+
+G_END_DECLS

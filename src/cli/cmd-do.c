@@ -1,0 +1,71 @@
+#include "config.h"
+
+#include "cli.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Orders from stdin, a line each; blank lines and comments are free. */
+static int
+do_lines (MusterSession       *session,
+          const MusterWording *wording,
+          MusterCliDice       *dice)
+{
+  char *line = NULL;
+  size_t room = 0;
+  ssize_t length;
+  int status = MUSTER_EXIT_OK;
+
+  while (status == MUSTER_EXIT_OK && (length = getline (&line, &room, stdin)) >= 0)
+    {
+      if (memchr (line, '\0', (size_t) length))
+        line[0] = '\001'; /* a NUL is as bad as any control character, and may not hide the rest */
+      g_strchomp (line);
+      if (line[strspn (line, " \t")] == '\0' || line[strspn (line, " \t")] == '#')
+        continue;
+      status = muster_cli_do (session, wording, dice, line);
+    }
+  free (line);
+  return status;
+}
+
+/* musterctl do */
+int
+muster_cmd_do (const MusterCommand  *command,
+               char                **args)
+{
+  g_autofree char *list = NULL;
+  gboolean roll = FALSE;
+  const GOptionEntry entries[] = {
+    { "dice", 'd', 0, G_OPTION_ARG_FILENAME, &list, N_("The dice, in the order they are called for"), N_("6,2,…") },
+    { "roll", 'r', 0, G_OPTION_ARG_NONE, &roll, N_("Let the program roll, whatever the campaign says"), NULL },
+    { NULL }
+  };
+  g_auto (MusterCliDice) dice = { NULL };
+  g_autoptr (MusterWording) wording = NULL;
+  g_auto (GStrv) rest = NULL;
+  MusterSession *session;
+  int status = MUSTER_EXIT_OK;
+
+  if (!muster_cli_parse (command, entries, &args, 2, G_MAXUINT))
+    return MUSTER_EXIT_USAGE;
+  rest = args;
+  if (list && roll)
+    return muster_cli_usage (command, _("either --dice or --roll"));
+  if (!muster_cli_dice_init (&dice, list, roll))
+    return muster_cli_usage (command, _("“%s” is no list of dice: numbers from 1 to 100, with commas"), list);
+
+  session = muster_cli_open (rest[0], FALSE, &status);
+  if (!session)
+    return status;
+  wording = muster_cli_wording (session);
+  for (guint i = 1; rest[i] && status == MUSTER_EXIT_OK; i++)
+    status = strcmp (rest[i], "-") == 0 ? do_lines (session, wording, &dice)
+                                        : muster_cli_do (session, wording, &dice, rest[i]);
+  if (status == MUSTER_EXIT_OK)
+    muster_cli_dice_left (&dice);
+  return muster_cli_close (session, status);
+}

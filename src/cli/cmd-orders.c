@@ -1,0 +1,107 @@
+#include "config.h"
+
+#include "cli.h"
+#include "notation.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* What the order takes from each pool, in the pools' order. */
+static void
+find_prices (MusterSession     *session,
+             const MusterOrder *order,
+             gint              *price,
+             guint              pools)
+{
+  const MusterGame *game = muster_session_game (session);
+  const MohawkScenario *scenario = muster_session_scenario (session);
+  const MohawkState *state = muster_session_state (session);
+  MohawkState after = *state;
+  MusterDice dice;
+  MusterPlay play = { game, scenario, &after, NULL, &dice, { NULL } };
+
+  muster_dice_init_given (&dice, NULL, 0);
+  muster_game_resolve (&play, order);
+  for (guint p = 0; p < pools; p++)
+    {
+      price[p] = muster_get (game, state, game->cost_field, p) - muster_get (game, &after, game->cost_field, p);
+      price[p] = dice.dry ? 0 : MAX (price[p], 0); /* what dice bring is no price */
+    }
+}
+
+static void
+add_json (JsonBuilder       *json,
+          MusterSession     *session,
+          const MusterOrder *order,
+          const char        *text)
+{
+  const MusterGame *game = muster_session_game (session);
+  gint price[MOHAWK_N_POOLS];
+
+  find_prices (session, order, price, MOHAWK_N_POOLS);
+  json_builder_begin_object (json);
+  muster_json_text (json, "order", text);
+  muster_json_text (json, "verb", game->verbs[muster_order_verb (order)].word);
+  json_builder_set_member_name (json, "cost");
+  json_builder_begin_object (json);
+  for (guint p = 0; p < MOHAWK_N_POOLS; p++)
+    if (price[p] > 0)
+      muster_json_int (json, muster_game_word (game, muster_session_scenario (session), MOHAWK_KIND_POOL, (gint) p),
+                       price[p]);
+  json_builder_end_object (json);
+  json_builder_end_object (json);
+}
+
+/* musterctl orders */
+int
+muster_cmd_orders (const MusterCommand  *command,
+                   char                **args)
+{
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("Print JSON"), NULL },
+    { NULL }
+  };
+  g_autoptr (GPtrArray) orders = NULL;
+  g_autoptr (MusterTable) table = muster_table_new (2);
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_auto (GStrv) rest = NULL;
+  MusterSession *session;
+  int status = MUSTER_EXIT_OK;
+
+  if (!muster_cli_parse (command, entries, &args, 1, 2))
+    return MUSTER_EXIT_USAGE;
+  rest = args;
+  if (rest[1] && muster_game_verb (&mohawk_game, rest[1]) < 0)
+    return muster_cli_usage (command, _("no order begins with “%s”"), rest[1]);
+  session = muster_cli_open (rest[0], TRUE, &status);
+  if (!session)
+    return status;
+  orders = muster_session_orders (session);
+  json_builder_begin_array (json);
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const MusterOrder *order = orders->pdata[i];
+      g_autofree char *text = NULL;
+      g_autofree char *cost = NULL;
+      MusterRefusal refusal;
+
+      if (rest[1] && strcmp (rest[1], mohawk_game.verbs[muster_order_verb (order)].word) != 0)
+        continue;
+      text = muster_notation_text (muster_session_game (session), muster_session_scenario (session), order);
+      if (as_json)
+        {
+          add_json (json, session, order, text);
+          continue;
+        }
+      cost = muster_session_cost (session, order, &refusal);
+      muster_table_add (table, cost ? cost : "", text);
+    }
+  json_builder_end_array (json);
+  if (as_json)
+    muster_json_print (json);
+  else
+    muster_table_print (table, "");
+  return muster_cli_close (session, status);
+}

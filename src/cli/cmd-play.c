@@ -1,0 +1,200 @@
+#include "config.h"
+
+#include "cli.h"
+#include "notation.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <signal.h>
+#include <string.h>
+
+/* musterctl play: the machine gives the orders of one side or of both, each committed. */
+
+typedef enum
+{
+  PLAYER_PERSON,
+  PLAYER_AI,
+  PLAYER_RANDOM
+} Player;
+
+typedef struct
+{
+  MusterSession *session;
+  Player         player[3]; /* by MohawkSide */
+  guint64        until;     /* the turn whose beginning ends it, or 0 */
+  gboolean       decided;   /* the war was decided before: then it is played out (M11.3) */
+} Play;
+
+static volatile sig_atomic_t interrupted;
+
+static void
+interrupt (int number)
+{
+  (void) number;
+  interrupted = 1;
+}
+
+/* What `pass` gives up: a person who has such a choice is asked before the machine goes on. */
+static gboolean
+would_lapse (const MusterAwait *await)
+{
+  static const char *const verbs[] = { "reinforce", "capture", "turn", "home", "promote", NULL };
+
+  return !await->binding && g_strv_contains (verbs, mohawk_game.verbs[await->verb[0]].word);
+}
+
+static gboolean
+answers (const MusterAwait *await,
+         const MusterOrder *order)
+{
+  guint verb = muster_order_verb (order);
+
+  for (guint v = 0; v < await->n_verbs; v++)
+    if (await->verb[v] == verb)
+      return TRUE;
+  return strcmp (mohawk_game.verbs[verb].word, "pass") == 0;
+}
+
+/* The machine's next order in @order. Nobody: it has one; else the side whose word is awaited. */
+static MohawkSide
+find_order (const Play  *play,
+            MusterOrder *order)
+{
+  g_autoptr (GArray) awaits = muster_session_awaits (play->session);
+  MohawkSide side = (MohawkSide) muster_session_state (play->session)->side;
+
+  for (guint i = 0; i < awaits->len; i++)
+    if (g_array_index (awaits, MusterAwait, i).binding)
+      side = (MohawkSide) g_array_index (awaits, MusterAwait, i).side;
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+      Player player = play->player[await->side];
+
+      if (!would_lapse (await) || await->side == (MusterSide) side)
+        continue;
+      if (player == PLAYER_PERSON)
+        return (MohawkSide) await->side;
+      if (muster_session_ai (play->session, await->side, player == PLAYER_RANDOM, order) && answers (await, order))
+        return MOHAWK_NOBODY;
+    }
+  if (play->player[side] != PLAYER_PERSON
+      && muster_session_ai (play->session, (MusterSide) side, play->player[side] == PLAYER_RANDOM, order))
+    return MOHAWK_NOBODY;
+  return side;
+}
+
+static gboolean
+is_over (const Play *play)
+{
+  const MohawkState *state = muster_session_state (play->session);
+
+  return interrupted || state->ended || (state->ending != MOHAWK_WON_NOT && !play->decided)
+         || (play->until && (guint64) state->turn >= play->until);
+}
+
+static void
+tell_end (const Play          *play,
+          const MusterWording *wording)
+{
+  const MohawkState *state = muster_session_state (play->session);
+  g_autofree char *date = muster_wording_date (wording, state->turn);
+  g_autofree char *ending = muster_wording_ending (state);
+
+  if (interrupted)
+    muster_cli_complain (_("Interrupted; every order told is on disk."));
+  muster_cli_print ("%s\n", date);
+  if (ending)
+    muster_cli_print ("%s\n", ending);
+}
+
+static int
+play_on (const Play          *play,
+         const MusterWording *wording,
+         MusterCliDice       *dice)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  int status = MUSTER_EXIT_OK;
+
+  while (status == MUSTER_EXIT_OK && !is_over (play))
+    {
+      MohawkSide awaited = find_order (play, &order);
+
+      if (awaited != MOHAWK_NOBODY && play->player[awaited] != PLAYER_PERSON)
+        {
+          muster_cli_complain (_("The machine has nothing to say; please report this campaign."));
+          return MUSTER_EXIT_WORLD;
+        }
+      if (awaited != MOHAWK_NOBODY)
+        {
+          muster_cli_print (awaited == MOHAWK_BRITISH ? _("It is the British player’s word.\n")
+                                                      : _("It is the French player’s word.\n"));
+          break;
+        }
+      status = muster_cli_submit (play->session, wording, dice, &order);
+      if (status == MUSTER_EXIT_REFUSED)
+        {
+          g_autofree char *text = muster_notation_text (&mohawk_game, muster_session_scenario (play->session), &order);
+
+          muster_cli_complain (_("The machine gave an order that the rules refuse: %s"), text);
+          return MUSTER_EXIT_WORLD;
+        }
+    }
+  if (status == MUSTER_EXIT_OK)
+    tell_end (play, wording);
+  return status;
+}
+
+static gboolean
+read_player (const char *text,
+             Player     *player)
+{
+  if (!text)
+    return TRUE;
+  *player = strcmp (text, "random") == 0 ? PLAYER_RANDOM : PLAYER_AI;
+  return *player == PLAYER_RANDOM || strcmp (text, "ai") == 0;
+}
+
+/* musterctl play */
+int
+muster_cmd_play (const MusterCommand  *command,
+                 char                **args)
+{
+  g_autofree char *french = NULL;
+  g_autofree char *british = NULL;
+  g_autofree char *until = NULL;
+  gboolean roll = FALSE;
+  const GOptionEntry entries[] = {
+    { "french", 'f', 0, G_OPTION_ARG_FILENAME, &french, N_("The machine plays the French"), N_("ai|random") },
+    { "british", 'b', 0, G_OPTION_ARG_FILENAME, &british, N_("The machine plays the British"), N_("ai|random") },
+    { "until", 'u', 0, G_OPTION_ARG_FILENAME, &until, N_("Stop as this turn begins, or at the end"), N_("TURN|end") },
+    { "roll", 'r', 0, G_OPTION_ARG_NONE, &roll, N_("Let the program roll, whatever the campaign says"), NULL },
+    { NULL }
+  };
+  struct sigaction action = { .sa_handler = interrupt };
+  g_auto (MusterCliDice) dice = { NULL };
+  g_autoptr (MusterWording) wording = NULL;
+  g_auto (GStrv) rest = NULL;
+  Play play = { NULL };
+  int status = MUSTER_EXIT_OK;
+
+  if (!muster_cli_parse (command, entries, &args, 1, 1))
+    return MUSTER_EXIT_USAGE;
+  rest = args;
+  if (!read_player (french, &play.player[MOHAWK_FRENCH]) || !read_player (british, &play.player[MOHAWK_BRITISH]))
+    return muster_cli_usage (command, _("a side is played by “ai” or “random”"));
+  if (!french && !british)
+    return muster_cli_usage (command, _("it needs --french, --british or both"));
+  if (until && strcmp (until, "end") != 0 && !muster_cli_number (until, 1, MOHAWK_MAX_TURNS, &play.until))
+    return muster_cli_usage (command, _("“%s” is no turn"), until);
+  play.session = muster_cli_open (rest[0], FALSE, &status);
+  if (!play.session)
+    return status;
+  wording = muster_cli_wording (play.session);
+  muster_cli_dice_init (&dice, NULL, roll);
+  play.decided = muster_session_state (play.session)->ending != MOHAWK_WON_NOT;
+  interrupted = 0;
+  sigaction (SIGINT, &action, NULL);
+  status = play_on (&play, wording, &dice);
+  return muster_cli_close (play.session, status);
+}

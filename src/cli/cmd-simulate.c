@@ -1,0 +1,222 @@
+#include "config.h"
+
+#include "cli.h"
+#include "scenario-reader.h"
+#include "simulate.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* musterctl simulate: whole campaigns in memory, and what became of them. */
+
+typedef struct
+{
+  guint64 orders;
+  guint64 turns;
+  guint   violations;
+  guint   winner[3];  /* by MohawkSide; nobody: drawn or cut short */
+  guint   ending[3][MOHAWK_WON_DRAW + 1];
+  guint64 hash;       /* of all hashes, in order: the same for any number of jobs */
+} Sum;
+
+static void
+sum_up (const MohawkResult *results,
+        guint               n,
+        Sum                *sum)
+{
+  memset (sum, 0, sizeof *sum);
+  for (guint i = 0; i < n; i++)
+    {
+      sum->orders += results[i].orders;
+      sum->turns += (guint64) results[i].turn;
+      sum->violations += results[i].violations;
+      sum->winner[results[i].winner]++;
+      sum->ending[results[i].winner][results[i].ending]++;
+      sum->hash = muster_dice_mix (sum->hash ^ results[i].hash, i);
+    }
+}
+
+static const char *
+side_word (const MohawkScenario *scenario,
+           gint                  side)
+{
+  return muster_game_word (&mohawk_game, scenario, MOHAWK_KIND_SIDE, side);
+}
+
+/* What went wrong first in a campaign, for whoever mends it. */
+static char *
+violation_text (const MohawkResult  *result,
+                const MusterWording *wording)
+{
+  static const char *const what[] = {
+    N_("sound"), N_("an invariant is broken"), N_("an order was refused"), N_("nobody had anything to say"),
+    N_("a turn did not end"), N_("the effects do not lead from state to state"),
+  };
+  g_autofree char *rule = result->broken.clause ? muster_wording_refusal_line (wording, &result->broken) : g_strdup ("");
+
+  return g_strdup_printf (_("Seed %llu, turn %d, “%s”: %s. %s"), (unsigned long long) result->seed, result->turn,
+                          result->verb >= 0 ? mohawk_game.verbs[result->verb].word : "",
+                          _(what[result->violation]), rule);
+}
+
+static void
+print_json (const MohawkCampaigns *campaigns,
+            const MohawkResult    *results,
+            guint                  n,
+            const MusterWording   *wording,
+            double                 seconds)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  Sum sum;
+
+  sum_up (results, n, &sum);
+  json_builder_begin_object (json);
+  muster_json_int (json, "campaigns", n);
+  muster_json_take (json, "seed", g_strdup_printf ("%llu", (unsigned long long) campaigns->seed));
+  for (gint side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    muster_json_text (json, side_word (campaigns->scenario, side),
+                      campaigns->player[side] == MOHAWK_PLAYER_AI ? "ai" : "random");
+  muster_json_yes (json, "checked", campaigns->checked);
+  muster_json_int (json, "orders", (gint64) sum.orders);
+  muster_json_int (json, "turns", (gint64) sum.turns);
+  muster_json_int (json, "violations", sum.violations);
+  json_builder_set_member_name (json, "winners");
+  json_builder_begin_object (json);
+  for (gint side = MOHAWK_NOBODY; side <= MOHAWK_FRENCH; side++)
+    muster_json_int (json, side_word (campaigns->scenario, side), sum.winner[side]);
+  json_builder_end_object (json);
+  muster_json_list (json, "endings");
+  for (gint side = MOHAWK_NOBODY; side <= MOHAWK_FRENCH; side++)
+    for (gint e = 0; e <= MOHAWK_WON_DRAW; e++)
+      if (sum.ending[side][e])
+        {
+          json_builder_begin_object (json);
+          muster_json_text (json, "winner", side_word (campaigns->scenario, side));
+          muster_json_text (json, "ending", muster_game_word (&mohawk_game, campaigns->scenario, MOHAWK_KIND_ENDING, e));
+          muster_json_int (json, "campaigns", sum.ending[side][e]);
+          json_builder_end_object (json);
+        }
+  json_builder_end_array (json);
+  muster_json_list (json, "faults");
+  for (guint i = 0; i < n; i++)
+    if (results[i].violations)
+      {
+        g_autofree char *text = violation_text (&results[i], wording);
+
+        json_builder_add_string_value (json, text);
+      }
+  json_builder_end_array (json);
+  muster_json_take (json, "hash", g_strdup_printf ("%016" G_GINT64_MODIFIER "x", sum.hash));
+  json_builder_set_member_name (json, "seconds");
+  json_builder_add_double_value (json, seconds);
+  json_builder_end_object (json);
+  muster_json_print (json);
+}
+
+static void
+print_text (const MohawkCampaigns *campaigns,
+            const MohawkResult    *results,
+            guint                  n,
+            const MusterWording   *wording,
+            double                 seconds)
+{
+  g_autoptr (MusterTable) table = muster_table_new (3);
+  Sum sum;
+
+  sum_up (results, n, &sum);
+  muster_cli_print (g_dngettext (GETTEXT_PACKAGE, "%u campaign, %llu orders, in %.2f seconds\n",
+                                 "%u campaigns, %llu orders, in %.2f seconds\n", n),
+                    n, (unsigned long long) sum.orders, seconds);
+  for (gint side = MOHAWK_NOBODY; side <= MOHAWK_FRENCH; side++)
+    for (gint e = 0; e <= MOHAWK_WON_DRAW; e++)
+      if (sum.ending[side][e])
+        {
+          g_autofree char *count = g_strdup_printf ("%u", sum.ending[side][e]);
+          g_autofree char *share = g_strdup_printf ("%.1f%%", 100.0 * sum.ending[side][e] / n);
+          g_autofree char *ending = muster_wording_ending (&(MohawkState) { .winner = (gint8) side, .ending = (gint8) e });
+
+          muster_table_add (table, count, share, ending ? ending : _("Not decided."));
+        }
+  muster_table_print (table, "  ");
+  muster_cli_print (g_dngettext (GETTEXT_PACKAGE, "%u violation\n", "%u violations\n", sum.violations), sum.violations);
+  for (guint i = 0; i < n; i++)
+    if (results[i].violations)
+      {
+        g_autofree char *text = violation_text (&results[i], wording);
+
+        muster_cli_print ("  %s\n", text);
+      }
+  (void) campaigns;
+}
+
+static gboolean
+read_player (const char   *text,
+             MohawkPlayer *player)
+{
+  *player = text && strcmp (text, "random") == 0 ? MOHAWK_PLAYER_RANDOM : MOHAWK_PLAYER_AI;
+  return !text || strcmp (text, "ai") == 0 || *player == MOHAWK_PLAYER_RANDOM;
+}
+
+/* musterctl simulate */
+int
+muster_cmd_simulate (const MusterCommand  *command,
+                     char                **args)
+{
+  g_autofree char *number = NULL;
+  g_autofree char *seed = NULL;
+  g_autofree char *jobs = NULL;
+  g_autofree char *french = NULL;
+  g_autofree char *british = NULL;
+  g_autofree char *scenario_name = NULL;
+  gboolean unchecked = FALSE;
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "campaigns", 'n', 0, G_OPTION_ARG_FILENAME, &number, N_("How many"), N_("NUMBER") },
+    { "seed", 0, 0, G_OPTION_ARG_FILENAME, &seed, N_("Of the first; the others count on"), N_("NUMBER") },
+    { "jobs", 0, 0, G_OPTION_ARG_FILENAME, &jobs, N_("How many at a time; the results are the same"), N_("NUMBER") },
+    { "french", 'f', 0, G_OPTION_ARG_FILENAME, &french, N_("Who plays the French"), N_("ai|random") },
+    { "british", 'b', 0, G_OPTION_ARG_FILENAME, &british, N_("Who plays the British"), N_("ai|random") },
+    { "scenario", 's', 0, G_OPTION_ARG_FILENAME, &scenario_name, N_("A scenario’s id, or a file of your own"), N_("SCENARIO") },
+    { "unchecked", 0, 0, G_OPTION_ARG_NONE, &unchecked, N_("Without checking the invariants after every order"), NULL },
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("Print JSON"), NULL },
+    { NULL }
+  };
+  MohawkCampaigns campaigns = { NULL };
+  g_autoptr (MohawkScenario) scenario = NULL;
+  g_autoptr (MusterWording) wording = NULL;
+  g_autofree MohawkResult *results = NULL;
+  g_auto (GStrv) rest = NULL;
+  GError *error = NULL;
+  guint64 n = 0, workers = g_get_num_processors ();
+  gint64 start;
+  gboolean sound = TRUE;
+
+  if (!muster_cli_parse (command, entries, &args, 0, 0))
+    return MUSTER_EXIT_USAGE;
+  rest = args;
+  if (!number || !muster_cli_number (number, 1, 1000000, &n))
+    return muster_cli_usage (command, _("it needs --campaigns NUMBER, from 1 to 1000000"));
+  if (seed && !muster_cli_number (seed, 0, G_MAXUINT64, &campaigns.seed))
+    return muster_cli_usage (command, _("“%s” is no seed: a number from 0 on"), seed);
+  if (jobs && !muster_cli_number (jobs, 1, 256, &workers))
+    return muster_cli_usage (command, _("“%s” is no number of jobs"), jobs);
+  if (!read_player (french, &campaigns.player[MOHAWK_FRENCH]) || !read_player (british, &campaigns.player[MOHAWK_BRITISH]))
+    return muster_cli_usage (command, _("a side is played by “ai” or “random”"));
+  scenario = muster_scenario_read (scenario_name ? scenario_name : "mohawk-1754", &error);
+  if (!scenario)
+    return muster_cli_fail (error);
+  if (!seed)
+    campaigns.seed = muster_dice_seed ();
+  campaigns.scenario = scenario;
+  campaigns.checked = !unchecked;
+  results = g_new0 (MohawkResult, n);
+  wording = muster_wording_new (&mohawk_game, scenario);
+  start = g_get_monotonic_time ();
+  mohawk_simulate_all (&campaigns, (guint) n, (guint) workers, NULL, NULL, results);
+  (as_json ? print_json : print_text) (&campaigns, results, (guint) n, wording,
+                                       (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+  for (guint i = 0; i < n; i++)
+    sound = sound && results[i].violations == 0;
+  return sound ? MUSTER_EXIT_OK : MUSTER_EXIT_WORLD;
+}

@@ -1,0 +1,147 @@
+#include "config.h"
+
+#include "cli.h"
+#include "notation.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <locale.h>
+#include <string.h>
+
+/* musterctl: campaigns by command line. */
+
+static const MusterCommand commands[] = {
+  { "new", N_("FILE"), N_("Begin a campaign in a new file."),
+    N_("SCENARIO is mohawk-1754 unless told otherwise; the campaign keeps a copy in its file.\n"
+       "“musterctl rulings FILE” shows the keys of the rulings and their readings."), muster_cmd_new },
+  { "status", N_("FILE"), N_("Show how things stand, and what is awaited of whom."), NULL, muster_cmd_status },
+  { "orders", N_("FILE [WORD]"), N_("List every legal order and its cost, or those that begin with WORD."),
+    N_("Marches are listed for each whole stack and each single piece, by the cheapest path."), muster_cmd_orders },
+  { "do", N_("FILE ORDER…"), N_("Give orders, one argument each; “-” reads lines from standard input."),
+    N_("The first order that is refused ends it: exit 2, with the clause. Typed dice are asked for at a\n"
+       "terminal; elsewhere the dice wanted are named: exit 3. “musterctl help notation” lists the orders."),
+    muster_cmd_do },
+  { "undo", N_("FILE [NUMBER|battle]"), N_("Take back the last order, several, or the battle in hand."), NULL,
+    muster_cmd_undo },
+  { "redo", N_("FILE [NUMBER]"), N_("Do again what was taken back."), NULL, muster_cmd_undo },
+  { "log", N_("FILE"), N_("Tell what was done, entry by entry."), NULL, muster_cmd_log },
+  { "verify", N_("FILE"), N_("Prove the journal: file, effects, states, seals and dice."), NULL, muster_cmd_verify },
+  { "play", N_("FILE"), N_("Let the machine play one side or both."),
+    N_("It stops when the other player’s word is awaited, when the war is decided (or, decided before,\n"
+       "after the last turn), or as TURN begins; Ctrl+C stops it between two orders."), muster_cmd_play },
+  { "rulings", N_("FILE"), N_("List the rulings in force, since when and why."), NULL, muster_cmd_rulings },
+  { "map", N_("FILE"), N_("Draw the map."), NULL, muster_cmd_map },
+  { "title", N_("FILE TITLE"), N_("Rename a campaign."), NULL, muster_cmd_title },
+  { "copy", N_("FILE NEW"), N_("Copy a campaign into a new file."), NULL, muster_cmd_copy },
+  { "script", N_("FILE…"), N_("Run scripts of orders, refusals and queries."), NULL, muster_cmd_script },
+  { "simulate", "", N_("Play whole campaigns in memory and count how they end."), NULL, muster_cmd_simulate },
+  { "odds", "", N_("Work out a battle: the chance of each end and the expected losses."),
+    N_("FORCE is regular:3,militia:2,indian:1; a piece that is hit already: regular/1:2."), muster_cmd_odds },
+  { "notation", N_("[WORD]"), N_("List the orders, or explain one."), NULL, muster_cmd_notation },
+};
+
+static const MusterCommand *
+find_command (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (commands[i].name, name) == 0)
+      return &commands[i];
+  return NULL;
+}
+
+static void
+print_help (void)
+{
+  g_autoptr (MusterTable) table = muster_table_new (2);
+
+  muster_cli_print (_("Usage: musterctl COMMAND [ARGUMENT…]\n\n"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    muster_table_add (table, commands[i].name, _(commands[i].summary));
+  muster_table_print (table, "  ");
+  muster_cli_print (_("\n“musterctl help COMMAND” tells more; musterctl(1) tells all.\n"
+                      "Exit codes: 0 done, 1 the world said no, 2 refused, 3 dice wanted, 64 misused.\n"));
+}
+
+/* musterctl notation */
+int
+muster_cmd_notation (const MusterCommand  *command,
+                     char                **args)
+{
+  const GOptionEntry entries[] = { { NULL } };
+  g_autoptr (MusterTable) table = muster_table_new (3);
+  g_auto (GStrv) rest = NULL;
+
+  if (!muster_cli_parse (command, entries, &args, 0, 1))
+    return MUSTER_EXIT_USAGE;
+  rest = args;
+  if (rest[0] && muster_game_verb (&mohawk_game, rest[0]) < 0)
+    return muster_cli_usage (command, _("no order begins with “%s”"), rest[0]);
+  for (guint v = 0; v < mohawk_game.n_verbs; v++)
+    {
+      const MusterVerb *verb = &mohawk_game.verbs[v];
+      g_autofree char *usage = muster_notation_usage (verb->word, verb->form);
+
+      if (rest[0] && strcmp (rest[0], verb->word) != 0)
+        continue;
+      if (rest[0])
+        muster_cli_print ("%s\n", usage);
+      muster_table_add (table, verb->word, verb->clause, _(verb->help));
+    }
+  muster_table_print (table, rest[0] ? "  " : "");
+  return MUSTER_EXIT_OK;
+}
+
+static int
+help (char **args)
+{
+  const MusterCommand *command;
+
+  if (!args[0])
+    {
+      print_help ();
+      return MUSTER_EXIT_OK;
+    }
+  if (strcmp (args[0], "notation") == 0)
+    {
+      command = find_command (args[0]);
+      return command->run (command, args + 1);
+    }
+  command = find_command (args[0]);
+  if (!command)
+    {
+      muster_cli_complain (_("“%s” is no command (see “musterctl help”)"), args[0]);
+      return MUSTER_EXIT_USAGE;
+    }
+  return command->run (command, (char *[]) { (char *) "--help", NULL }); /* prints and exits */
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const MusterCommand *command;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, MUSTER_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_prgname ("musterctl");
+
+  if (argc < 2)
+    {
+      print_help ();
+      return muster_cli_flush (MUSTER_EXIT_USAGE);
+    }
+  if (strcmp (argv[1], "--version") == 0)
+    {
+      muster_cli_print ("musterctl %s\n", MUSTER_VERSION);
+      return muster_cli_flush (MUSTER_EXIT_OK);
+    }
+  if (strcmp (argv[1], "help") == 0 || strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
+    return muster_cli_flush (help (argv + 2));
+  command = find_command (argv[1]);
+  if (command)
+    return muster_cli_flush (command->run (command, argv + 2));
+  muster_cli_complain (_("“%s” is no command (see “musterctl help”)"), argv[1]);
+  return MUSTER_EXIT_USAGE;
+}

@@ -1,0 +1,30 @@
+/* How things stand, as both sides may know it: for cmd-status.c and the two forms it prints. */
+#pragma once
+
+#include "cli.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterStatus:
+ * @state: masked for nobody
+ * @roll: (nullable): the entry of this player turn's dice for movement
+ */
+typedef struct
+{
+  MusterSession        *session;
+  const MusterWording  *wording;
+  const MohawkScenario *scenario;
+  MohawkState           state;
+  MusterEntry          *roll;
+} MusterStatus;
+
+guint muster_status_held       (const MusterStatus *status,
+                                const MohawkGoal   *goal,
+                                MohawkSide          side);
+void  muster_status_print_text (const MusterStatus *status,
+                                const GArray       *awaits);
+void  muster_status_print_json (const MusterStatus *status,
+                                const GArray       *awaits);
+
+G_END_DECLS

@@ -1,0 +1,148 @@
+#include "config.h"
+
+#include "cli.h"
+#include "notation.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Entries of the journal as sentences. */
+
+/**
+ * muster_cli_is_sealed:
+ *
+ * Returns: whether what @entry names is still secret: then nothing of it but its digest is shown
+ */
+gboolean
+muster_cli_is_sealed (const MusterEntry *entry)
+{
+  return entry->salt && !entry->opened;
+}
+
+/**
+ * muster_cli_entry_text:
+ *
+ * Returns: (transfer full): the order as it may be shown: "chart (sealed, DIGEST)" while it is sealed
+ */
+char *
+muster_cli_entry_text (const MusterEntry *entry)
+{
+  if (muster_cli_is_sealed (entry))
+    {
+      g_autofree char *verb = g_strndup (entry->text, strcspn (entry->text, " "));
+
+      return g_strdup_printf (_("%s (sealed, %s)"), verb, entry->digest);
+    }
+  return g_strdup (entry->text);
+}
+
+/* The story of an order of the game's, from its text. */
+static char *
+entry_story (MusterSession       *session,
+             const MusterWording *wording,
+             const MusterEntry   *entry)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterRefusal refusal;
+
+  if (!muster_notation_parse (muster_session_game (session), muster_session_scenario (session),
+                              entry->text, &order, &refusal))
+    return g_strdup (entry->text); /* of an edition that had other words */
+  return muster_wording_order (wording, &order);
+}
+
+/* "Taken back: march ...", newest first; "Done again: ...", oldest first. */
+static void
+add_moved (MusterSession     *session,
+           const MusterEntry *entry,
+           GPtrArray         *sentences)
+{
+  gboolean back = entry->kind == MUSTER_ENTRY_UNDO;
+  gint64 at = back ? entry->parent : entry->head;
+  gint64 end = back ? entry->head : entry->parent;
+  guint first = sentences->len;
+
+  while (at > end)
+    {
+      g_autoptr (MusterEntry) moved = muster_session_entry (session, at, NULL);
+      g_autofree char *text = moved ? muster_cli_entry_text (moved) : NULL;
+
+      if (!moved)
+        return;
+      g_ptr_array_insert (sentences, back ? (gint) sentences->len : (gint) first,
+                          g_strdup_printf (back ? _("Taken back: %s") : _("Done again: %s"), text));
+      at = moved->parent;
+    }
+}
+
+static void
+add_with_clause (GPtrArray  *sentences,
+                 char       *sentence,
+                 const char *clause)
+{
+  if (sentence)
+    /* Translators: a sentence and the clause that says so */
+    g_ptr_array_add (sentences, g_strdup_printf (C_("clause", "%s (%s)"), sentence, clause));
+  g_free (sentence);
+}
+
+/**
+ * muster_cli_sentences:
+ * @entry: with its dice and effects
+ *
+ * Returns: (transfer full) (element-type utf8): what @entry did: first its story, then its
+ *   dice and what they led to, each with its clause
+ */
+GPtrArray *
+muster_cli_sentences (MusterSession       *session,
+                      const MusterWording *wording,
+                      const MusterEntry   *entry)
+{
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+
+  if (muster_cli_is_sealed (entry))
+    {
+      const MusterGame *game = muster_session_game (session);
+      g_autofree char *verb = g_strndup (entry->text, strcspn (entry->text, " "));
+      gint v = muster_game_verb (game, verb);
+
+      g_ptr_array_add (sentences, g_strdup (v >= 0 ? _(game->verbs[v].story) : verb));
+      g_ptr_array_add (sentences, g_strdup_printf (_("Sealed: %s"), entry->digest));
+      return sentences;
+    }
+  if (entry->kind != MUSTER_ENTRY_ORDER)
+    {
+      add_moved (session, entry, sentences);
+      return sentences;
+    }
+  g_ptr_array_add (sentences, entry_story (session, wording, entry));
+  for (guint i = 0; entry->rolls && i < entry->rolls->len; i++)
+    {
+      const MusterRoll *roll = &g_array_index (entry->rolls, MusterRoll, i);
+
+      add_with_clause (sentences, muster_wording_roll (wording, roll), roll->clause);
+    }
+  for (guint i = 0; entry->effects && i < entry->effects->len; i++)
+    {
+      const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
+
+      add_with_clause (sentences, muster_wording_effect (wording, effect), effect->clause);
+    }
+  return sentences;
+}
+
+/**
+ * muster_cli_tell:
+ *
+ * Prints what @entry did.
+ */
+void
+muster_cli_tell (MusterSession       *session,
+                 const MusterWording *wording,
+                 const MusterEntry   *entry)
+{
+  g_autoptr (GPtrArray) sentences = muster_cli_sentences (session, wording, entry);
+
+  for (guint i = 0; i < sentences->len; i++)
+    muster_cli_print ("%s%s\n", i > 0 && entry->kind == MUSTER_ENTRY_ORDER ? "  " : "",
+                      (const char *) sentences->pdata[i]);
+}

@@ -1,0 +1,30 @@
+/* A campaign as its window holds it: the session, its words, and what may be shown of it. */
+#pragma once
+
+#include "session.h"
+#include "wording.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CAMPAIGN (muster_campaign_get_type ())
+G_DECLARE_FINAL_TYPE (MusterCampaign, muster_campaign, MUSTER, CAMPAIGN, GObject)
+
+MusterCampaign       *muster_campaign_new          (MusterSession      *session) G_GNUC_WARN_UNUSED_RESULT;
+MusterCampaign       *muster_campaign_open         (const char         *path,
+                                                    char              **note,
+                                                    GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterCampaign       *muster_campaign_create       (GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean              muster_campaign_close        (MusterCampaign     *self,
+                                                    GError            **error);
+char                 *muster_campaign_folder       (void) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterSession        *muster_campaign_get_session  (MusterCampaign     *self);
+const MusterWording  *muster_campaign_get_wording  (MusterCampaign     *self);
+const MohawkScenario *muster_campaign_get_scenario (MusterCampaign     *self);
+const MohawkState    *muster_campaign_get_state    (MusterCampaign     *self);
+gboolean              muster_campaign_can_undo     (MusterCampaign     *self);
+gboolean              muster_campaign_can_redo     (MusterCampaign     *self);
+char                 *muster_campaign_refusal      (MusterCampaign     *self,
+                                                    const MusterRefusal *refusal) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

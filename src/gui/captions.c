@@ -1,0 +1,224 @@
+#include "config.h"
+
+#include "captions.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Roman, as the sequence of play has them. */
+const char *
+muster_caption_numeral (MohawkStep step)
+{
+  static const char *const numerals[] = { "I", "II", "III", "IV", "V", "VI", "VII" };
+
+  return numerals[step];
+}
+
+const char *
+muster_caption_step (MohawkStep step)
+{
+  static const char *const names[] = {
+    NC_ ("step", "Naval"), NC_ ("step", "Reinforcements"), NC_ ("step", "Roll for movement"), NC_ ("step", "Muster"),
+    NC_ ("step", "Movement"), NC_ ("step", "Combat"), NC_ ("step", "Promotion")
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "step", names[step]);
+}
+
+/* A turn as its scenario calls it, "1756 Spring". */
+const char *
+muster_caption_turn (MusterCampaign *campaign,
+                     gint            turn)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+
+  return turn >= 1 && (guint) turn <= scenario->n_turns ? scenario->turn[turn - 1].label : "";
+}
+
+const char *
+muster_caption_player (MohawkSide side)
+{
+  return side == MOHAWK_BRITISH ? _("British player turn") : _("French player turn");
+}
+
+/**
+ * muster_caption_now:
+ *
+ * Returns: (transfer full): where the game is: "1756 Spring – British – V Movement"
+ */
+char *
+muster_caption_now (MusterCampaign *campaign)
+{
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  MohawkStep step = (MohawkStep) state->step;
+
+  /* Both sides share the naval step. */
+  if (step == MOHAWK_STEP_NAVAL)
+    /* Translators: turn, number of the step, step */
+    return g_strdup_printf (_("%s – %s %s"), muster_caption_turn (campaign, state->turn),
+                            muster_caption_numeral (step), muster_caption_step (step));
+  if (state->side == MOHAWK_BRITISH)
+    /* Translators: turn, number of the step, step */
+    return g_strdup_printf (_("%s – British – %s %s"), muster_caption_turn (campaign, state->turn),
+                            muster_caption_numeral (step), muster_caption_step (step));
+  /* Translators: turn, number of the step, step */
+  return g_strdup_printf (_("%s – French – %s %s"), muster_caption_turn (campaign, state->turn),
+                          muster_caption_numeral (step), muster_caption_step (step));
+}
+
+/**
+ * muster_caption_symbol:
+ *
+ * Returns: (transfer none): what stands at @point and whose it is: "British town"
+ */
+const char *
+muster_caption_symbol (MusterCampaign *campaign,
+                       gint            point)
+{
+  static const char *const names[5][4] = {
+    { NC_ ("point", "unheld place"), NC_ ("point", "British place"), NC_ ("point", "French place"),
+      NC_ ("point", "Iroquois place") },
+    { NC_ ("point", "unheld town"), NC_ ("point", "British town"), NC_ ("point", "French town"),
+      NC_ ("point", "Iroquois town") },
+    { NC_ ("point", "unheld fortified town"), NC_ ("point", "British fortified town"),
+      NC_ ("point", "French fortified town"), NC_ ("point", "Iroquois fortified town") },
+    { NC_ ("point", "unheld village"), NC_ ("point", "British village"), NC_ ("point", "French village"),
+      NC_ ("point", "Iroquois village") },
+    { NC_ ("point", "unheld fort"), NC_ ("point", "British fort"), NC_ ("point", "French fort"),
+      NC_ ("point", "Iroquois fort") },
+  };
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  guint symbol = (guint) muster_campaign_get_scenario (campaign)->point[point].symbol;
+
+  if (symbol == MOHAWK_FORTIFIED_TOWN && state->burnt[point])
+    symbol = MOHAWK_TOWN;
+  if (state->fort[point])
+    symbol = 4;
+  return g_dpgettext2 (GETTEXT_PACKAGE, "point", names[symbol][state->holder[point]]);
+}
+
+/* How a line leads on: "road to Fort Edward". */
+static char *
+way_caption (const MohawkScenario *scenario,
+             const MohawkArc      *arc)
+{
+  const char *name = scenario->point[arc->neighbour].name;
+
+  switch (scenario->line[arc->line].mode)
+    {
+    case MOHAWK_ROAD:
+      return g_strdup_printf (_("road to %s"), name);
+    case MOHAWK_TRAIL:
+      return g_strdup_printf (_("trail to %s"), name);
+    case MOHAWK_WATERWAY:
+      break;
+    }
+  return scenario->line[arc->line].lake ? g_strdup_printf (_("lake crossing to %s"), name)
+                                        : g_strdup_printf (_("waterway to %s"), name);
+}
+
+/**
+ * muster_caption_pieces:
+ * @pieces: (nullable): room for MOHAWK_MAX_PIECES
+ *
+ * Returns: how many stand at @point
+ */
+guint
+muster_caption_pieces (MusterCampaign *campaign,
+                       gint            point,
+                       gint16         *pieces)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  guint n = 0;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] == point)
+      {
+        if (pieces)
+          pieces[n] = (gint16) i;
+        n++;
+      }
+  return n;
+}
+
+char *
+muster_caption_count (guint pieces)
+{
+  if (pieces == 0)
+    return g_strdup (_("no pieces"));
+  return g_strdup_printf (ngettext ("%u piece", "%u pieces", pieces), pieces);
+}
+
+/**
+ * muster_caption_point:
+ *
+ * Returns: (transfer full): all that is to be seen at a point, as it is spoken:
+ *   "Albany, British town, road to Fort Edward, 2 pieces"
+ */
+char *
+muster_caption_point (MusterCampaign *campaign,
+                      gint            point)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  g_autoptr (GPtrArray) ways = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *count = muster_caption_count (muster_caption_pieces (campaign, point, NULL));
+  g_autofree char *joined = NULL;
+
+  for (guint i = scenario->first_arc[point]; i < scenario->first_arc[point + 1]; i++)
+    g_ptr_array_add (ways, way_caption (scenario, &scenario->arc[i]));
+  g_ptr_array_add (ways, NULL);
+  /* Translators: what joins the items of a list: "road to A, trail to B" */
+  joined = g_strjoinv (_(", "), (char **) ways->pdata);
+  if (state->battle[point] == MOHAWK_BATTLE_DUE)
+    /* Translators: name of a place, what it is, lines that lead on, how many pieces */
+    return g_strdup_printf (_("%s, %s, battle due, %s, %s"), scenario->point[point].name,
+                            muster_caption_symbol (campaign, point), joined, count);
+  /* Translators: name of a place, what it is, lines that lead on, how many pieces */
+  return g_strdup_printf (_("%s, %s, %s, %s"), scenario->point[point].name,
+                          muster_caption_symbol (campaign, point), joined, count);
+}
+
+static const char *
+class_caption (MohawkClass class)
+{
+  switch (class)
+    {
+    case MOHAWK_REGULAR:
+      return C_("class", "Regular");
+    case MOHAWK_COLONIAL_REGULAR:
+      return C_("class", "Colonial regular");
+    case MOHAWK_MILITIA:
+      return C_("class", "Militia");
+    case MOHAWK_RANGER:
+      return C_("class", "Rangers");
+    case MOHAWK_COURIER:
+      return C_("class", "Courier de Bois");
+    case MOHAWK_TRIBE:
+      return C_("class", "Tribe");
+    case MOHAWK_NATION:
+      break;
+    }
+  return C_("class", "Iroquois tribe");
+}
+
+/**
+ * muster_caption_piece:
+ *
+ * Returns: (transfer full): what a piece is and how it fares: "Regular, 1 of 2 hits left"
+ */
+char *
+muster_caption_piece (MusterCampaign *campaign,
+                      gint            piece)
+{
+  const MohawkPiece *facts = &muster_campaign_get_scenario (campaign)->piece[piece];
+  const MohawkState *state = muster_campaign_get_state (campaign);
+
+  if (facts->class == MOHAWK_TRIBE && !state->active[piece])
+    /* Translators: class of a piece, hits left, hits whole */
+    return g_strdup_printf (_("%s, not active, %d of %d hits left"), class_caption (facts->class),
+                            state->hits[piece], facts->hits);
+  /* Translators: class of a piece, hits left, hits whole */
+  return g_strdup_printf (_("%s, %d of %d hits left"), class_caption (facts->class),
+                          state->hits[piece], facts->hits);
+}

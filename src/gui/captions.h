@@ -1,0 +1,25 @@
+/* Short texts of the window: captions of steps, points and pieces. Sentences are src/wording's. */
+#pragma once
+
+#include "campaign.h"
+
+G_BEGIN_DECLS
+
+const char *muster_caption_numeral (MohawkStep      step);
+const char *muster_caption_step    (MohawkStep      step);
+char       *muster_caption_now     (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
+const char *muster_caption_turn    (MusterCampaign *campaign,
+                                    gint            turn);
+const char *muster_caption_player  (MohawkSide      side);
+const char *muster_caption_symbol  (MusterCampaign *campaign,
+                                    gint            point);
+char       *muster_caption_point   (MusterCampaign *campaign,
+                                    gint            point) G_GNUC_WARN_UNUSED_RESULT;
+char       *muster_caption_count   (guint           pieces) G_GNUC_WARN_UNUSED_RESULT;
+char       *muster_caption_piece   (MusterCampaign *campaign,
+                                    gint            piece) G_GNUC_WARN_UNUSED_RESULT;
+guint       muster_caption_pieces  (MusterCampaign *campaign,
+                                    gint            point,
+                                    gint16         *pieces);
+
+G_END_DECLS

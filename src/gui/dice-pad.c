@@ -1,0 +1,277 @@
+#include "config.h"
+
+#include "dice-pad.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * A row for each die: a small entry, and what the die is for. Keyboard first: a digit
+ * that can stand alone leads to the next die, 0 is ten, Backspace in an empty entry
+ * leads back, Enter hands in what is complete.
+ */
+
+struct _MusterDicePad
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *rows;
+  GPtrArray *entries; /* of GtkEntry, borrowed */
+  GArray    *sides;   /* of guint8 */
+};
+
+enum { ANSWERED, CANCELLED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MusterDicePad, muster_dice_pad, GTK_TYPE_WIDGET)
+
+/* --- helpers ------------------------------------------------------------ */
+
+/* What entry @i says, or 0 if that is no such die. */
+static guint8
+value_of (MusterDicePad *self,
+          guint          i)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entries->pdata[i]));
+  guint sides = g_array_index (self->sides, guint8, i);
+  guint64 value;
+
+  if (strcmp (text, "0") == 0 && sides == 10)
+    return 10;
+  if (!g_ascii_string_to_unsigned (text, 10, 1, sides, &value, NULL))
+    return 0;
+  return (guint8) value;
+}
+
+static void
+focus_die (MusterDicePad *self,
+           guint          i)
+{
+  if (i < self->entries->len)
+    gtk_widget_grab_focus (self->entries->pdata[i]);
+}
+
+static gint
+index_of (MusterDicePad *self,
+          GtkEditable   *entry)
+{
+  guint i;
+
+  return g_ptr_array_find (self->entries, entry, &i) ? (gint) i : -1;
+}
+
+/* --- callbacks ---------------------------------------------------------- */
+
+static void
+on_typed (MusterDicePad *self,
+          GtkEditable   *entry)
+{
+  gint i = index_of (self, entry);
+  const char *text = gtk_editable_get_text (entry);
+  guint sides;
+  guint8 value;
+
+  if (i < 0)
+    return;
+  sides = g_array_index (self->sides, guint8, (guint) i);
+  value = value_of (self, (guint) i);
+  if (*text && value == 0)
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  if (value != 0 && (sides <= 10 || value * 10u > sides))
+    focus_die (self, (guint) i + 1);
+}
+
+static void
+on_activate (MusterDicePad *self)
+{
+  g_autoptr (GByteArray) values = g_byte_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      guint8 value = value_of (self, i);
+
+      if (value == 0)
+        {
+          focus_die (self, i);
+          gtk_widget_error_bell (GTK_WIDGET (self));
+          return;
+        }
+      g_byte_array_append (values, &value, 1);
+    }
+  bytes = g_byte_array_free_to_bytes (g_steal_pointer (&values));
+  g_signal_emit (self, signals[ANSWERED], 0, bytes);
+}
+
+static void
+on_cancel (MusterDicePad *self)
+{
+  g_signal_emit (self, signals[CANCELLED], 0);
+}
+
+static gboolean
+on_key (GtkEventController *controller,
+        guint               key,
+        guint               code,
+        GdkModifierType     state,
+        MusterDicePad      *self)
+{
+  GtkWidget *entry = gtk_event_controller_get_widget (controller);
+  gint i = index_of (self, GTK_EDITABLE (entry));
+
+  (void) code;
+  (void) state;
+  if (key == GDK_KEY_BackSpace && i > 0 && *gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0')
+    {
+      focus_die (self, (guint) i - 1);
+      return GDK_EVENT_STOP;
+    }
+  if (key == GDK_KEY_Escape)
+    {
+      on_cancel (self);
+      return GDK_EVENT_STOP;
+    }
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* --- rows --------------------------------------------------------------- */
+
+static void
+add_die (MusterDicePad *self,
+         guint          sides,
+         const char    *what)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *label = gtk_label_new (what);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  guint8 kept = (guint8) sides;
+
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 3);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 3);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), 3);
+  gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
+  gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
+  gtk_editable_set_alignment (GTK_EDITABLE (entry), 0.5);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
+  g_ptr_array_add (self->entries, entry);
+  g_array_append_val (self->sides, kept);
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (entry, keys);
+  g_signal_connect_swapped (entry, "changed", G_CALLBACK (on_typed), self);
+  g_signal_connect_swapped (entry, "activate", G_CALLBACK (on_activate), self);
+  gtk_box_append (GTK_BOX (row), entry);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (self->rows), row);
+}
+
+static void
+clear_rows (MusterDicePad *self)
+{
+  GtkWidget *row;
+
+  g_ptr_array_set_size (self->entries, 0);
+  g_array_set_size (self->sides, 0);
+  while ((row = gtk_widget_get_first_child (self->rows)))
+    gtk_box_remove (GTK_BOX (self->rows), row);
+}
+
+/* --- vfuncs ------------------------------------------------------------- */
+
+static gboolean
+muster_dice_pad_grab_focus (GtkWidget *widget)
+{
+  MusterDicePad *self = MUSTER_DICE_PAD (widget);
+
+  return self->entries->len > 0 && gtk_widget_grab_focus (self->entries->pdata[0]);
+}
+
+static void
+muster_dice_pad_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_DICE_PAD);
+  G_OBJECT_CLASS (muster_dice_pad_parent_class)->dispose (object);
+}
+
+static void
+muster_dice_pad_finalize (GObject *object)
+{
+  MusterDicePad *self = MUSTER_DICE_PAD (object);
+
+  g_ptr_array_unref (self->entries);
+  g_array_unref (self->sides);
+  G_OBJECT_CLASS (muster_dice_pad_parent_class)->finalize (object);
+}
+
+static void
+muster_dice_pad_class_init (MusterDicePadClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_dice_pad_dispose;
+  object_class->finalize = muster_dice_pad_finalize;
+  widget_class->grab_focus = muster_dice_pad_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/dice-pad.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterDicePad, rows);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_cancel);
+
+  /**
+   * MusterDicePad::answered:
+   * @values: (type GBytes): a byte for each die asked for
+   */
+  signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BYTES);
+  /**
+   * MusterDicePad::cancelled:
+   *
+   * Nothing has been thrown after all.
+   */
+  signals[CANCELLED] = g_signal_new ("cancelled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+muster_dice_pad_init (MusterDicePad *self)
+{
+  self->entries = g_ptr_array_new ();
+  self->sides = g_array_new (FALSE, FALSE, sizeof (guint8));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * muster_dice_pad_ask:
+ * @wanted: (element-type MusterRoll)
+ */
+void
+muster_dice_pad_ask (MusterDicePad  *self,
+                     MusterCampaign *campaign,
+                     const GArray   *wanted)
+{
+  const MusterWording *wording = muster_campaign_get_wording (campaign);
+
+  clear_rows (self);
+  for (guint i = 0; i < wanted->len; i++)
+    {
+      MusterRoll roll = g_array_index (wanted, MusterRoll, i);
+      g_autofree char *what = NULL;
+
+      muster_wording_hide (wording, muster_session_state (muster_campaign_get_session (campaign)), &roll);
+      what = muster_wording_wanted (wording, &roll);
+      add_die (self, roll.sides, what);
+    }
+}

@@ -1,0 +1,17 @@
+/* Asks for the dice an order wants, and for no others. */
+#pragma once
+
+#include "campaign.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_DICE_PAD (muster_dice_pad_get_type ())
+G_DECLARE_FINAL_TYPE (MusterDicePad, muster_dice_pad, MUSTER, DICE_PAD, GtkWidget)
+
+void muster_dice_pad_ask (MusterDicePad  *self,
+                          MusterCampaign *campaign,
+                          const GArray   *wanted);
+
+G_END_DECLS

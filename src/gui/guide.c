@@ -1,0 +1,357 @@
+#include "config.h"
+
+#include "guide.h"
+
+#include "captions.h"
+#include "counter-view.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _MusterGuide
+{
+  GtkWidget       parent_instance;
+
+  GtkWidget      *emblem;
+  GtkWidget      *player;
+  GtkWidget      *turn;
+  GtkWidget      *steps;
+  GtkWidget      *step_now;
+  GtkWidget      *awaited;
+  GtkWidget      *pools;
+  GtkWidget      *pools_box;
+  GtkWidget      *point_box;
+  GtkWidget      *point_name;
+  GtkWidget      *point_what;
+  GtkWidget      *pieces;
+
+  MusterCampaign *campaign;
+  gint            point;
+  gboolean        narrow;
+};
+
+G_DEFINE_FINAL_TYPE (MusterGuide, muster_guide, GTK_TYPE_WIDGET)
+
+/* --- rows --------------------------------------------------------------- */
+
+static void
+clear_list (GtkWidget *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)))
+    gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
+}
+
+static GtkWidget *
+text_new (const char *text,
+          const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (class)
+    gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+/* A row that is read, not pressed. */
+static void
+add_row (GtkWidget *list,
+         GtkWidget *content)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+}
+
+static GtkWidget *
+row_box_new (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_widget_add_css_class (box, "row");
+  return box;
+}
+
+static void
+add_step (MusterGuide *self,
+          MohawkStep   step,
+          MohawkStep   now)
+{
+  static const char *const icons[] = { "muster-done-symbolic", "muster-now-symbolic", "muster-open-symbolic" };
+  guint how = step < now ? 0 : step == now ? 1 : 2;
+  const char *said[] = {
+    C_("state of a step", "done"), C_("state of a step", "now"), C_("state of a step", "to come")
+  };
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *icon = gtk_image_new_from_icon_name (icons[how]);
+  GtkWidget *numeral = gtk_label_new (muster_caption_numeral (step));
+  GtkWidget *name = text_new (muster_caption_step (step), NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, said[how], -1);
+  gtk_label_set_width_chars (GTK_LABEL (numeral), 3);
+  gtk_label_set_xalign (GTK_LABEL (numeral), 0);
+  gtk_widget_add_css_class (numeral, "caption");
+  gtk_widget_add_css_class (row, "step");
+  gtk_widget_add_css_class (row, how == 0 ? "done" : how == 1 ? "now" : "open");
+  gtk_box_append (GTK_BOX (row), icon);
+  gtk_box_append (GTK_BOX (row), numeral);
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (self->steps), row);
+}
+
+static void
+add_piece (MusterGuide *self,
+           gint         piece)
+{
+  GtkWidget *box = row_box_new ();
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
+  g_autofree char *what = muster_caption_piece (self->campaign, piece);
+
+  muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), self->campaign, piece);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), text_new (muster_wording_piece (muster_campaign_get_wording (self->campaign), piece), NULL));
+  gtk_box_append (GTK_BOX (words), text_new (what, "caption"));
+  gtk_box_append (GTK_BOX (box), counter);
+  gtk_box_append (GTK_BOX (box), words);
+  add_row (self->pieces, box);
+}
+
+/* --- showing ------------------------------------------------------------ */
+
+static void
+show_turn (MusterGuide *self)
+{
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  g_autofree char *turn = g_strdup_printf (_("Turn %d of %u"), state->turn,
+                                           muster_campaign_get_scenario (self->campaign)->n_turns);
+  g_autofree char *step = g_strdup_printf (C_("step", "%s %s"), muster_caption_numeral ((MohawkStep) state->step),
+                                           muster_caption_step ((MohawkStep) state->step));
+  gboolean naval = state->step == MOHAWK_STEP_NAVAL;
+  GtkWidget *row;
+
+  muster_counter_view_set_side (MUSTER_COUNTER_VIEW (self->emblem), naval ? MOHAWK_NOBODY : (MohawkSide) state->side);
+  gtk_widget_set_visible (self->emblem, !naval);
+  gtk_label_set_text (GTK_LABEL (self->player), naval ? _("At sea") : muster_caption_player ((MohawkSide) state->side));
+  gtk_label_set_text (GTK_LABEL (self->turn), turn);
+  gtk_label_set_text (GTK_LABEL (self->step_now), step);
+  while ((row = gtk_widget_get_first_child (self->steps)))
+    gtk_box_remove (GTK_BOX (self->steps), row);
+  for (guint i = MOHAWK_STEP_NAVAL; i <= MOHAWK_STEP_PROMOTE; i++)
+    add_step (self, (MohawkStep) i, (MohawkStep) state->step);
+}
+
+static void
+show_awaited (MusterGuide *self)
+{
+  g_autoptr (GArray) awaits = muster_session_awaits (muster_campaign_get_session (self->campaign));
+  g_autofree char *ending = muster_wording_ending (muster_campaign_get_state (self->campaign));
+  const MusterWording *wording = muster_campaign_get_wording (self->campaign);
+
+  clear_list (self->awaited);
+  if (ending)
+    {
+      GtkWidget *box = row_box_new ();
+
+      gtk_box_append (GTK_BOX (box), text_new (ending, "heading"));
+      add_row (self->awaited, box);
+    }
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+      g_autofree char *sentence = muster_wording_await (wording, await);
+      GtkWidget *box, *clause;
+
+      if (!sentence)
+        continue;
+      box = row_box_new ();
+      clause = gtk_label_new (await->clause);
+      gtk_widget_add_css_class (clause, "clause");
+      gtk_widget_set_valign (clause, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (box), text_new (sentence, await->binding ? "heading" : NULL));
+      gtk_box_append (GTK_BOX (box), clause);
+      add_row (self->awaited, box);
+    }
+  gtk_widget_set_visible (self->awaited, gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->awaited), 0) != NULL);
+}
+
+static const char *
+pool_caption (MohawkPool pool)
+{
+  switch (pool)
+    {
+    case MOHAWK_POOL_INDIAN:
+      return C_("pool", "Indian");
+    case MOHAWK_POOL_REGULAR:
+      return C_("pool", "Regular");
+    case MOHAWK_POOL_LAND:
+      return C_("pool", "Land");
+    case MOHAWK_POOL_SEALIFT:
+      return C_("pool", "Sea lift");
+    case MOHAWK_POOL_IROQUOIS:
+    case MOHAWK_N_POOLS:
+      break;
+    }
+  return C_("pool", "Iroquois");
+}
+
+static void
+show_pools (MusterGuide *self)
+{
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  gboolean any = FALSE;
+
+  clear_list (self->pools);
+  for (guint i = 0; i < MOHAWK_N_POOLS; i++)
+    if (state->pool[i] > 0)
+      {
+        GtkWidget *box = row_box_new ();
+        g_autofree char *left = g_strdup_printf (ngettext ("%d march left", "%d marches left", (gulong) state->pool[i]),
+                                                 state->pool[i]);
+
+        gtk_box_append (GTK_BOX (box), text_new (pool_caption ((MohawkPool) i), "heading"));
+        gtk_box_append (GTK_BOX (box), gtk_label_new (left));
+        add_row (self->pools, box);
+        any = TRUE;
+      }
+  gtk_widget_set_visible (self->pools_box, any);
+}
+
+static void
+show_point (MusterGuide *self)
+{
+  gint16 pieces[MOHAWK_MAX_PIECES];
+  g_autofree char *what = NULL;
+  g_autofree char *count = NULL;
+  guint n;
+
+  clear_list (self->pieces);
+  gtk_widget_set_visible (self->point_box, self->point >= 0);
+  if (self->point < 0)
+    return;
+  n = muster_caption_pieces (self->campaign, self->point, pieces);
+  count = muster_caption_count (n);
+  /* Translators: what a place is, and how many pieces: "British town, 2 pieces" */
+  what = g_strdup_printf (C_("point", "%s, %s"), muster_caption_symbol (self->campaign, self->point), count);
+  gtk_label_set_text (GTK_LABEL (self->point_name), muster_campaign_get_scenario (self->campaign)->point[self->point].name);
+  gtk_label_set_text (GTK_LABEL (self->point_what), what);
+  for (guint i = 0; i < n; i++)
+    add_piece (self, pieces[i]);
+  gtk_widget_set_visible (self->pieces, n > 0);
+}
+
+static void
+show_all (MusterGuide *self)
+{
+  show_turn (self);
+  show_awaited (self);
+  show_pools (self);
+  show_point (self);
+}
+
+/* --- callbacks ---------------------------------------------------------- */
+
+static void
+on_changed (MusterGuide *self,
+            gpointer     entry)
+{
+  if (entry)
+    show_all (self);
+}
+
+/* --- vfuncs ------------------------------------------------------------- */
+
+static void
+drop_campaign (MusterGuide *self)
+{
+  if (self->campaign)
+    g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+  g_clear_object (&self->campaign);
+}
+
+static void
+muster_guide_dispose (GObject *object)
+{
+  drop_campaign (MUSTER_GUIDE (object));
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_GUIDE);
+  G_OBJECT_CLASS (muster_guide_parent_class)->dispose (object);
+}
+
+static void
+muster_guide_class_init (MusterGuideClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MUSTER_TYPE_COUNTER_VIEW);
+  G_OBJECT_CLASS (klass)->dispose = muster_guide_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/guide.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, emblem);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, player);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, turn);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, steps);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, step_now);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, awaited);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, pools);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, pools_box);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, point_box);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, point_name);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, point_what);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, pieces);
+}
+
+static void
+muster_guide_init (MusterGuide *self)
+{
+  self->point = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* --- public ------------------------------------------------------------- */
+
+/**
+ * muster_guide_set_campaign:
+ * @campaign: (nullable)
+ */
+void
+muster_guide_set_campaign (MusterGuide    *self,
+                           MusterCampaign *campaign)
+{
+  g_return_if_fail (MUSTER_IS_GUIDE (self));
+
+  drop_campaign (self);
+  self->point = -1;
+  if (!campaign)
+    return;
+  self->campaign = g_object_ref (campaign);
+  g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
+  show_all (self);
+}
+
+/* @point: or -1 for none */
+void
+muster_guide_set_point (MusterGuide *self,
+                        gint         point)
+{
+  g_return_if_fail (MUSTER_IS_GUIDE (self));
+
+  self->point = point;
+  if (self->campaign)
+    show_point (self);
+}
+
+/* The narrow form has one step instead of all seven. */
+void
+muster_guide_set_narrow (MusterGuide *self,
+                         gboolean     narrow)
+{
+  gtk_widget_set_visible (self->steps, !narrow);
+  gtk_widget_set_visible (self->step_now, narrow);
+}

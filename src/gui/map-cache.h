@@ -1,0 +1,46 @@
+/* The map as images that are kept while it is panned. */
+#pragma once
+
+#include "map.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef struct _MusterMapCache MusterMapCache;
+
+/**
+ * MusterMapLook:
+ * @ink: by day or by candlelight
+ * @scale: pixels to a unit of the frame
+ * @text_scale: the reader's
+ * @factor: device pixels to a pixel
+ *
+ * What the images depend on, but for the state.
+ */
+typedef struct
+{
+  const MusterInk *ink;
+  double           scale;
+  double           text_scale;
+  gint             factor;
+} MusterMapLook;
+
+MusterMapCache        *muster_map_cache_new      (const MohawkScenario        *scenario) G_GNUC_WARN_UNUSED_RESULT;
+void                   muster_map_cache_free     (MusterMapCache              *cache);
+void                   muster_map_cache_set_state (MusterMapCache             *cache,
+                                                  const MohawkState           *state);
+void                   muster_map_cache_set_look (MusterMapCache              *cache,
+                                                  const MusterMapLook         *look);
+const MusterMapLook   *muster_map_cache_look     (MusterMapCache              *cache);
+void                   muster_map_cache_fill     (MusterMapCache              *cache,
+                                                  const cairo_rectangle_int_t *window);
+const MusterMapLayout *muster_map_cache_layout   (MusterMapCache              *cache);
+void                   muster_map_cache_view     (MusterMapCache              *cache,
+                                                  MusterMapView               *view);
+void                   muster_map_cache_snapshot (MusterMapCache              *cache,
+                                                  GtkSnapshot                 *snapshot);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterMapCache, muster_map_cache_free)
+
+G_END_DECLS

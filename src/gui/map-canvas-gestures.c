@@ -1,0 +1,191 @@
+#include "config.h"
+
+#include "map-canvas-private.h"
+
+#include <math.h>
+
+/* What pointer, fingers and keys do to the map. */
+
+#define DRAG_START   6    /* px: less is a click */
+#define WHEEL_PX     60   /* px a notch */
+#define WHEEL_ZOOM   1.15 /* a notch */
+#define PAN_KEY      80   /* px */
+
+static void
+on_drag_begin (MusterMapCanvas *self)
+{
+  self->drag_x = self->drag_y = 0;
+}
+
+static void
+on_drag_update (MusterMapCanvas *self,
+                double           x,
+                double           y,
+                GtkGesture      *drag)
+{
+  if (hypot (x, y) < DRAG_START && self->drag_x == 0 && self->drag_y == 0)
+    return;
+  gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_CLAIMED);
+  muster_map_canvas_pan (self, self->drag_x - x, self->drag_y - y);
+  self->drag_x = x;
+  self->drag_y = y;
+}
+
+static void
+on_click (MusterMapCanvas *self,
+          gint             n,
+          double           x,
+          double           y)
+{
+  gint point = muster_map_canvas_point_at (self, x, y);
+
+  (void) n;
+  if (point >= 0)
+    gtk_widget_grab_focus (self->spot[point]);
+  muster_map_canvas_select (self, point);
+}
+
+static void
+on_motion (MusterMapCanvas *self,
+           double           x,
+           double           y)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+}
+
+static gboolean
+on_scroll (MusterMapCanvas    *self,
+           double              dx,
+           double              dy,
+           GtkEventController *scroll)
+{
+  gboolean wheel = gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (scroll)) == GDK_SCROLL_UNIT_WHEEL;
+  double px = wheel ? WHEEL_PX : 1;
+
+  if (gtk_event_controller_get_current_event_state (scroll) & GDK_CONTROL_MASK)
+    muster_map_canvas_zoom_at (self, self->scale * pow (WHEEL_ZOOM, -dy * (wheel ? 1 : 1.0 / WHEEL_PX)),
+                               self->pointer_x, self->pointer_y);
+  else
+    muster_map_canvas_pan (self, dx * px, dy * px);
+  return GDK_EVENT_STOP;
+}
+
+static void
+on_pinch_begin (MusterMapCanvas *self)
+{
+  self->pinch = self->scale;
+}
+
+static void
+on_pinch (MusterMapCanvas *self,
+          double           factor,
+          GtkGesture      *pinch)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (pinch, &x, &y))
+    muster_map_canvas_zoom_at (self, self->pinch * factor, x, y);
+}
+
+static gboolean
+on_arrow (MusterMapCanvas *self,
+          gint             dx,
+          gint             dy,
+          GdkModifierType  state)
+{
+  if (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK))
+    {
+      muster_map_canvas_pan (self, dx * PAN_KEY, dy * PAN_KEY);
+      return GDK_EVENT_STOP;
+    }
+  if (!muster_map_canvas_walk (self, dx, dy))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+on_key (MusterMapCanvas *self,
+        guint            key,
+        guint            code,
+        GdkModifierType  state)
+{
+  (void) code;
+  if (state & GDK_ALT_MASK)
+    return GDK_EVENT_PROPAGATE;
+  switch (key)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return on_arrow (self, -1, 0, state);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return on_arrow (self, 1, 0, state);
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return on_arrow (self, 0, -1, state);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return on_arrow (self, 0, 1, state);
+    case GDK_KEY_plus:
+    case GDK_KEY_equal:
+    case GDK_KEY_KP_Add:
+      muster_map_canvas_zoom (self, MUSTER_ZOOM_IN);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      muster_map_canvas_zoom (self, MUSTER_ZOOM_OUT);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_0:
+    case GDK_KEY_KP_0:
+      muster_map_canvas_zoom (self, MUSTER_ZOOM_FIT);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+/* Who comes by Tab, or is put there by a screen reader, looks at the point. */
+static void
+on_focus_child (MusterMapCanvas *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  for (guint p = 0; child && p < self->n_spots; p++)
+    if (self->spot[p] == child)
+      muster_map_canvas_select (self, (gint) p);
+}
+
+/**
+ * muster_map_canvas_add_gestures:
+ *
+ * Once, when the canvas is made.
+ */
+void
+muster_map_canvas_add_gestures (MusterMapCanvas *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkEventController *key = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (on_click), self);
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (on_key), self);
+  g_signal_connect (self, "notify::focus-child", G_CALLBACK (on_focus_child), NULL);
+
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, scroll);
+  gtk_widget_add_controller (widget, key);
+}

@@ -1,0 +1,589 @@
+#include "config.h"
+
+#include "map-canvas-private.h"
+
+#include "captions.h"
+#include "map-spot.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#define MAX_SCALE   4.0
+#define ZOOM_STEP   1.25
+#define SETTLE_MS   90
+#define SPOT_SIZE   40   /* px */
+#define SIGHT_ROOM  72   /* px: how near the edge the selected point may be */
+#define WALK_CONE   0.45 /* cosine of the widest turn from the arrow's direction */
+
+enum { SELECTED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MusterMapCanvas, muster_map_canvas, GTK_TYPE_WIDGET)
+
+/* --- where it looks ------------------------------------------------------ */
+
+static double
+width_of (MusterMapCanvas *self)
+{
+  return MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
+}
+
+static double
+height_of (MusterMapCanvas *self)
+{
+  return MAX (gtk_widget_get_height (GTK_WIDGET (self)), 1);
+}
+
+static double
+fit_scale (MusterMapCanvas *self)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+
+  return MIN (width_of (self) / scenario->width, height_of (self) / scenario->height);
+}
+
+/* Keeps the frame in the window: no sea without end. */
+static void
+clamp_corner (MusterMapCanvas *self)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  double free_x = scenario->width - width_of (self) / self->scale;
+  double free_y = scenario->height - height_of (self) / self->scale;
+
+  self->x = free_x < 0 ? free_x / 2 : CLAMP (self->x, 0, free_x);
+  self->y = free_y < 0 ? free_y / 2 : CLAMP (self->y, 0, free_y);
+}
+
+static void
+moved (MusterMapCanvas *self)
+{
+  clamp_corner (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+centre_on (MusterMapCanvas *self,
+           double           x,
+           double           y)
+{
+  self->x = x - width_of (self) / self->scale / 2;
+  self->y = y - height_of (self) / self->scale / 2;
+  moved (self);
+}
+
+/* At first: filled by the map, about the middle of all that is on it. */
+static void
+place_first (MusterMapCanvas *self)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  double x = 0, y = 0;
+  guint n = 0;
+
+  self->placed = TRUE;
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] >= 0)
+      {
+        x += scenario->point[state->place[i]].x;
+        y += scenario->point[state->place[i]].y;
+        n++;
+      }
+  self->scale = CLAMP (MAX (width_of (self) / scenario->width, height_of (self) / scenario->height), 0.75, MAX_SCALE);
+  centre_on (self, n ? x / n : scenario->width / 2.0, n ? y / n : scenario->height / 2.0);
+}
+
+/* --- images ---------------------------------------------------------------- */
+
+static double
+text_scale_of (GtkWidget *widget)
+{
+  gint dpi = -1;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? CLAMP (dpi / 1024.0 / 96, 0.5, 4) : 1;
+}
+
+static void
+take_look (MusterMapCanvas *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  if (!self->cache)
+    return;
+  muster_map_cache_set_look (self->cache, &(MusterMapLook) {
+    .ink = adw_style_manager_get_dark (style) ? muster_ink_dark () : muster_ink_light (),
+    .scale = self->scale,
+    .text_scale = text_scale_of (GTK_WIDGET (self)),
+    .factor = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+  });
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+on_settled (gpointer user_data)
+{
+  MusterMapCanvas *self = user_data;
+
+  self->settle = 0;
+  take_look (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* While zooming goes on, the images there are are stretched. */
+static void
+settle_later (MusterMapCanvas *self)
+{
+  g_clear_handle_id (&self->settle, g_source_remove);
+  self->settle = g_timeout_add (SETTLE_MS, on_settled, self);
+}
+
+static void
+on_style_changed (MusterMapCanvas *self)
+{
+  take_look (self);
+}
+
+/* --- campaign -------------------------------------------------------------- */
+
+static void
+label_spots (MusterMapCanvas *self)
+{
+  for (guint p = 0; p < self->n_spots; p++)
+    {
+      g_autofree char *label = muster_caption_point (self->campaign, (gint) p);
+
+      muster_map_spot_set_label (MUSTER_MAP_SPOT (self->spot[p]), label);
+    }
+}
+
+static void
+on_changed (MusterMapCanvas *self,
+            gpointer         entry)
+{
+  if (!entry)
+    return;
+  muster_map_cache_set_state (self->cache, muster_campaign_get_state (self->campaign));
+  label_spots (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drop_campaign (MusterMapCanvas *self)
+{
+  if (!self->campaign)
+    return;
+  g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+  for (guint p = 0; p < self->n_spots; p++)
+    gtk_widget_unparent (self->spot[p]);
+  self->n_spots = 0;
+  g_clear_handle_id (&self->settle, g_source_remove);
+  g_clear_pointer (&self->cache, muster_map_cache_free);
+  g_clear_object (&self->campaign);
+  self->selected = -1;
+  self->placed = FALSE;
+}
+
+/* --- vfuncs ---------------------------------------------------------------- */
+
+static void
+muster_map_canvas_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  (void) widget;
+  (void) for_size;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 240 : 160;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 500;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+muster_map_canvas_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  MusterMapCanvas *self = MUSTER_MAP_CANVAS (widget);
+  const MohawkScenario *scenario;
+
+  (void) baseline;
+  if (!self->campaign || width < 2 || height < 2)
+    return;
+  if (!self->placed)
+    {
+      place_first (self);
+      take_look (self);
+    }
+  clamp_corner (self);
+  scenario = muster_campaign_get_scenario (self->campaign);
+  for (guint p = 0; p < self->n_spots; p++)
+    {
+      graphene_point_t corner = GRAPHENE_POINT_INIT (
+        (float) floor ((scenario->point[p].x - self->x) * self->scale - SPOT_SIZE / 2.0),
+        (float) floor ((scenario->point[p].y - self->y) * self->scale - SPOT_SIZE / 2.0));
+
+      gtk_widget_allocate (self->spot[p], SPOT_SIZE, SPOT_SIZE, -1, gsk_transform_translate (NULL, &corner));
+    }
+}
+
+/* The stacks of the selected point once more, with their rim: the sheets need not be drawn again for it. */
+static void
+snapshot_selected (MusterMapCanvas *self,
+                   GtkSnapshot     *snapshot)
+{
+  const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
+  MusterMapView view;
+
+  muster_map_cache_view (self->cache, &view);
+  for (guint i = 0; i < layout->stacks->len; i++)
+    {
+      const MusterMapStack *stack = &g_array_index (layout->stacks, MusterMapStack, i);
+      MusterCounter counter = stack->counter;
+      double left, top, right, bottom;
+      cairo_t *cr;
+
+      if (stack->point != self->selected)
+        continue;
+      counter.selected = TRUE;
+      muster_counter_extents (&counter, stack->size, &left, &top, &right, &bottom);
+      left = MAX (left, stack->size);
+      top = MAX (top, stack->size);
+      right = MAX (right, stack->size);
+      bottom = MAX (bottom, stack->size);
+      cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) (stack->x - left), (float) (stack->y - top),
+                                                                     (float) (left + right), (float) (top + bottom)));
+      muster_counter_draw (cr, view.ink, &counter, stack->x, stack->y, stack->size);
+      cairo_destroy (cr);
+    }
+}
+
+static void
+muster_map_canvas_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  MusterMapCanvas *self = MUSTER_MAP_CANVAS (widget);
+  gint width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  double stretch, factor;
+  graphene_point_t corner;
+
+  if (!self->campaign || !self->placed)
+    return;
+  stretch = self->scale / muster_map_cache_look (self->cache)->scale;
+  factor = gtk_widget_get_scale_factor (widget);
+  corner = GRAPHENE_POINT_INIT ((float) (-round (self->x * self->scale * factor) / factor),
+                                (float) (-round (self->y * self->scale * factor) / factor));
+  if (stretch == 1)
+    muster_map_cache_fill (self->cache, &(cairo_rectangle_int_t) {
+      (int) floor (-corner.x), (int) floor (-corner.y), width + 1, height + 1 });
+
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &corner);
+  gtk_snapshot_scale (snapshot, (float) stretch, (float) stretch);
+  muster_map_cache_snapshot (self->cache, snapshot);
+  if (self->selected >= 0)
+    snapshot_selected (self, snapshot);
+  gtk_snapshot_restore (snapshot);
+  for (guint p = 0; p < self->n_spots; p++)
+    gtk_widget_snapshot_child (widget, self->spot[p], snapshot);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* The point to begin at: the selected one, else the one nearest the middle of what is seen. */
+static GtkWidget *
+first_spot (MusterMapCanvas *self)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  double x = self->x + width_of (self) / self->scale / 2, y = self->y + height_of (self) / self->scale / 2;
+  double best = G_MAXDOUBLE;
+  guint nearest = 0;
+
+  if (self->selected >= 0)
+    return self->spot[self->selected];
+  for (guint p = 0; p < self->n_spots; p++)
+    {
+      double distance = hypot (scenario->point[p].x - x, scenario->point[p].y - y);
+
+      if (distance < best)
+        {
+          best = distance;
+          nearest = p;
+        }
+    }
+  return self->spot[nearest];
+}
+
+/* One stop for Tab: the point last looked at. Inside, arrows lead along the lines. */
+static gboolean
+muster_map_canvas_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  MusterMapCanvas *self = MUSTER_MAP_CANVAS (widget);
+
+  (void) direction;
+  if (self->n_spots == 0 || gtk_widget_get_focus_child (widget))
+    return FALSE;
+  return gtk_widget_grab_focus (first_spot (self));
+}
+
+static gboolean
+muster_map_canvas_grab_focus (GtkWidget *widget)
+{
+  MusterMapCanvas *self = MUSTER_MAP_CANVAS (widget);
+
+  return self->n_spots > 0 && gtk_widget_grab_focus (first_spot (self));
+}
+
+static void
+muster_map_canvas_dispose (GObject *object)
+{
+  MusterMapCanvas *self = MUSTER_MAP_CANVAS (object);
+
+  drop_campaign (self);
+  G_OBJECT_CLASS (muster_map_canvas_parent_class)->dispose (object);
+}
+
+static void
+muster_map_canvas_class_init (MusterMapCanvasClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_map_canvas_dispose;
+  widget_class->measure = muster_map_canvas_measure;
+  widget_class->size_allocate = muster_map_canvas_size_allocate;
+  widget_class->snapshot = muster_map_canvas_snapshot;
+  widget_class->focus = muster_map_canvas_focus;
+  widget_class->grab_focus = muster_map_canvas_grab_focus;
+  gtk_widget_class_set_css_name (widget_class, "mapcanvas");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  /**
+   * MusterMapCanvas::selected:
+   * @point: a point, or -1
+   */
+  signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+muster_map_canvas_init (MusterMapCanvas *self)
+{
+  self->selected = -1;
+  self->scale = 1;
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  muster_map_canvas_add_gestures (self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (on_style_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (on_style_changed), NULL);
+}
+
+/* --- for its gestures ------------------------------------------------------- */
+
+/* By pixels; to the right shows what lies to the right. */
+void
+muster_map_canvas_pan (MusterMapCanvas *self,
+                       double           dx,
+                       double           dy)
+{
+  if (!self->campaign)
+    return;
+  self->x += dx / self->scale;
+  self->y += dy / self->scale;
+  moved (self);
+}
+
+/* Zooms so that the place under (@x, @y) stays there. */
+void
+muster_map_canvas_zoom_at (MusterMapCanvas *self,
+                           double           scale,
+                           double           x,
+                           double           y)
+{
+  double frame_x = self->x + x / self->scale, frame_y = self->y + y / self->scale;
+
+  if (!self->campaign)
+    return;
+  self->scale = CLAMP (scale, MIN (fit_scale (self), MAX_SCALE), MAX_SCALE);
+  self->x = frame_x - x / self->scale;
+  self->y = frame_y - y / self->scale;
+  moved (self);
+  settle_later (self);
+}
+
+/* The point that (@x, @y) means, be it by its stack; or -1. */
+gint
+muster_map_canvas_point_at (MusterMapCanvas *self,
+                            double           x,
+                            double           y)
+{
+  const MusterMapLayout *layout;
+  MusterMapView view;
+  gint stack;
+
+  if (!self->campaign)
+    return -1;
+  take_look (self);
+  layout = muster_map_cache_layout (self->cache);
+  muster_map_cache_view (self->cache, &view);
+  view.x = self->x;
+  view.y = self->y;
+  stack = muster_map_layout_stack_at (layout, &view, x, y);
+  return stack >= 0 ? g_array_index (layout->stacks, MusterMapStack, stack).point
+                    : muster_map_layout_point_at (layout, &view, x, y);
+}
+
+/* Along the line that leads most nearly that way. */
+gboolean
+muster_map_canvas_walk (MusterMapCanvas *self,
+                        gint             dx,
+                        gint             dy)
+{
+  const MohawkScenario *scenario;
+  double best = WALK_CONE;
+  gint to = -1;
+
+  if (!self->campaign || self->selected < 0)
+    return FALSE;
+  scenario = muster_campaign_get_scenario (self->campaign);
+  for (guint i = scenario->first_arc[self->selected]; i < scenario->first_arc[self->selected + 1]; i++)
+    {
+      gint neighbour = scenario->arc[i].neighbour;
+      double x = scenario->point[neighbour].x - scenario->point[self->selected].x;
+      double y = scenario->point[neighbour].y - scenario->point[self->selected].y;
+      double cosine = (x * dx + y * dy) / MAX (hypot (x, y), 1);
+
+      if (cosine > best)
+        {
+          best = cosine;
+          to = neighbour;
+        }
+    }
+  if (to < 0)
+    return FALSE;
+  muster_map_canvas_select (self, to);
+  return gtk_widget_grab_focus (self->spot[to]);
+}
+
+/* --- public ----------------------------------------------------------------- */
+
+/**
+ * muster_map_canvas_set_campaign:
+ * @campaign: (nullable)
+ */
+void
+muster_map_canvas_set_campaign (MusterMapCanvas *self,
+                                MusterCampaign  *campaign)
+{
+  g_return_if_fail (MUSTER_IS_MAP_CANVAS (self));
+
+  drop_campaign (self);
+  if (!campaign)
+    return;
+  self->campaign = g_object_ref (campaign);
+  self->cache = muster_map_cache_new (muster_campaign_get_scenario (campaign));
+  muster_map_cache_set_state (self->cache, muster_campaign_get_state (campaign));
+  self->n_spots = muster_campaign_get_scenario (campaign)->n_points;
+  for (guint p = 0; p < self->n_spots; p++)
+    {
+      self->spot[p] = muster_map_spot_new ((gint) p);
+      gtk_widget_set_parent (self->spot[p], GTK_WIDGET (self));
+    }
+  label_spots (self);
+  g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+gint
+muster_map_canvas_get_selected (MusterMapCanvas *self)
+{
+  return self->selected;
+}
+
+/**
+ * muster_map_canvas_select:
+ * @point: or -1 for none
+ */
+void
+muster_map_canvas_select (MusterMapCanvas *self,
+                          gint             point)
+{
+  g_return_if_fail (MUSTER_IS_MAP_CANVAS (self));
+
+  if (point == self->selected || point >= (gint) self->n_spots)
+    return;
+  if (self->selected >= 0)
+    gtk_widget_remove_css_class (self->spot[self->selected], "selected");
+  self->selected = point;
+  if (point >= 0)
+    {
+      gtk_widget_add_css_class (self->spot[point], "selected");
+      muster_map_canvas_show_point (self, point);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SELECTED], 0, point);
+}
+
+/* Pans as little as brings the point well into sight. */
+void
+muster_map_canvas_show_point (MusterMapCanvas *self,
+                              gint             point)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  double x = (scenario->point[point].x - self->x) * self->scale, y = (scenario->point[point].y - self->y) * self->scale;
+  double room_x = MIN (SIGHT_ROOM, width_of (self) / 4), room_y = MIN (SIGHT_ROOM, height_of (self) / 4);
+  double dx = MIN (x - room_x, 0) + MAX (x - width_of (self) + room_x, 0);
+  double dy = MIN (y - room_y, 0) + MAX (y - height_of (self) + room_y, 0);
+
+  if (dx != 0 || dy != 0)
+    muster_map_canvas_pan (self, dx, dy);
+}
+
+void
+muster_map_canvas_zoom (MusterMapCanvas *self,
+                        MusterZoom       zoom)
+{
+  double x = width_of (self) / 2, y = height_of (self) / 2;
+
+  if (!self->campaign)
+    return;
+  switch (zoom)
+    {
+    case MUSTER_ZOOM_IN:
+      muster_map_canvas_zoom_at (self, self->scale * ZOOM_STEP, x, y);
+      break;
+    case MUSTER_ZOOM_OUT:
+      muster_map_canvas_zoom_at (self, self->scale / ZOOM_STEP, x, y);
+      break;
+    case MUSTER_ZOOM_FIT:
+      muster_map_canvas_zoom_at (self, fit_scale (self), x, y);
+      break;
+    }
+}
+
+/* Pixels to a unit of the map's frame. */
+double
+muster_map_canvas_get_scale (MusterMapCanvas *self)
+{
+  return self->scale;
+}
+
+/**
+ * muster_map_canvas_get_spot:
+ *
+ * Returns: (transfer none): the child that stands for @point
+ */
+GtkWidget *
+muster_map_canvas_get_spot (MusterMapCanvas *self,
+                            gint             point)
+{
+  return self->spot[point];
+}

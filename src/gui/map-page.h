@@ -1,0 +1,19 @@
+/* The page with the map, its guide and the order line. */
+#pragma once
+
+#include "map-canvas.h"
+#include "order-line.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_MAP_PAGE (muster_map_page_get_type ())
+G_DECLARE_FINAL_TYPE (MusterMapPage, muster_map_page, MUSTER, MAP_PAGE, GtkWidget)
+
+void             muster_map_page_set_campaign (MusterMapPage  *self,
+                                               MusterCampaign *campaign);
+void             muster_map_page_set_narrow   (MusterMapPage  *self,
+                                               gboolean        narrow);
+MusterMapCanvas *muster_map_page_get_canvas   (MusterMapPage  *self);
+MusterOrderLine *muster_map_page_get_order    (MusterMapPage  *self);
+
+G_END_DECLS

@@ -1,0 +1,424 @@
+#include "config.h"
+
+#include "order-line.h"
+
+#include "announce.h"
+#include "dice-pad.h"
+#include "notation.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MOST_WORDS 60 /* offered at once */
+
+struct _MusterOrderLine
+{
+  GtkWidget       parent_instance;
+
+  GtkWidget      *entry;
+  GtkWidget      *note;
+  GtkWidget      *note_revealer;
+  GtkWidget      *pad;
+  GtkWidget      *pad_revealer;
+  GtkWidget      *popover;
+  GtkWidget      *words;
+
+  MusterCampaign *campaign;
+  char           *pending; /* the order whose dice are asked for */
+  GByteArray     *dice;    /* those handed in for it so far */
+  gboolean        quiet;   /* the text is being set by code */
+};
+
+G_DEFINE_FINAL_TYPE (MusterOrderLine, muster_order_line, GTK_TYPE_WIDGET)
+
+/* --- helpers ------------------------------------------------------------ */
+
+static void
+show_note (MusterOrderLine *self,
+           const char      *text)
+{
+  gtk_label_set_text (GTK_LABEL (self->note), text ? text : "");
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->note_revealer), text != NULL);
+  if (!text)
+    {
+      gtk_widget_remove_css_class (self->entry, "error");
+      gtk_accessible_reset_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID);
+      return;
+    }
+  gtk_widget_add_css_class (self->entry, "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
+                               GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE, -1);
+  muster_announce (self->entry, text);
+}
+
+static void
+drop_pending (MusterOrderLine *self)
+{
+  g_clear_pointer (&self->pending, g_free);
+  g_byte_array_set_size (self->dice, 0);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->pad_revealer), FALSE);
+}
+
+static void
+set_text (MusterOrderLine *self,
+          const char      *text)
+{
+  self->quiet = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  self->quiet = FALSE;
+}
+
+/* A fault of form has its place in the text. */
+static void
+point_at_fault (MusterOrderLine     *self,
+                const MusterRefusal *refusal)
+{
+  gint start = refusal->column - 1;
+
+  if (strcmp (refusal->clause, MUSTER_CLAUSE_NOTATION) != 0 || start < 0)
+    return;
+  gtk_widget_grab_focus (self->entry);
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), start,
+                              start + (gint) g_utf8_strlen (refusal->word, -1));
+}
+
+static void
+take_reply (MusterOrderLine *self,
+            MusterReply     *reply)
+{
+  g_autofree char *text = NULL;
+
+  switch (reply->outcome)
+    {
+    case MUSTER_DONE:
+      drop_pending (self);
+      show_note (self, NULL);
+      set_text (self, "");
+      break;
+    case MUSTER_REFUSED:
+      drop_pending (self);
+      text = muster_campaign_refusal (self->campaign, &reply->refusal);
+      show_note (self, text);
+      point_at_fault (self, &reply->refusal);
+      break;
+    case MUSTER_WANTS_DICE:
+      show_note (self, NULL);
+      muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted);
+      gtk_revealer_set_reveal_child (GTK_REVEALER (self->pad_revealer), TRUE);
+      gtk_widget_grab_focus (self->pad);
+      break;
+    }
+}
+
+static void
+give (MusterOrderLine *self)
+{
+  MusterThrow given = { MUSTER_THROW_GIVEN, self->dice->data, self->dice->len };
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+  g_autoptr (GError) error = NULL;
+
+  muster_session_do (muster_campaign_get_session (self->campaign), self->pending,
+                     self->dice->len ? &given : NULL, &reply, &error);
+  if (error)
+    {
+      drop_pending (self);
+      show_note (self, error->message);
+    }
+  else
+    take_reply (self, &reply);
+}
+
+/* --- completion --------------------------------------------------------- */
+
+/* How much of @word stands at the end of @text already. */
+static gsize
+overlap (const char *text,
+         const char *word)
+{
+  gsize length = strlen (text);
+
+  for (gsize n = MIN (length, strlen (word)); n > 0; n--)
+    if (strncmp (text + length - n, word, n) == 0)
+      return n;
+  return 0;
+}
+
+static void
+close_words (MusterOrderLine *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+}
+
+static gboolean
+words_open (MusterOrderLine *self)
+{
+  return gtk_widget_get_visible (self->popover);
+}
+
+static void
+offer_words (MusterOrderLine *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  g_auto (GStrv) words = muster_notation_complete (muster_session_game (session), muster_session_scenario (session), text);
+  GtkListBoxRow *row;
+  guint n = 0;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->words), 0)))
+    gtk_list_box_remove (GTK_LIST_BOX (self->words), GTK_WIDGET (row));
+  for (; words[n] && n < MOST_WORDS; n++)
+    {
+      GtkWidget *label = gtk_label_new (words[n]);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_list_box_append (GTK_LIST_BOX (self->words), label);
+    }
+  /* One that is written out already needs no offer. */
+  if (n == 0 || (n == 1 && overlap (text, words[0]) == strlen (words[0])))
+    close_words (self);
+  else
+    gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+static void
+take_word (MusterOrderLine *self,
+           GtkListBoxRow   *row)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  const char *word = gtk_label_get_text (GTK_LABEL (gtk_list_box_row_get_child (row)));
+  g_autofree char *whole = g_strconcat (text, word + overlap (text, word),
+                                        strchr (text, ' ') ? "" : " ", NULL);
+
+  set_text (self, whole);
+  close_words (self);
+  show_note (self, NULL);
+  gtk_widget_grab_focus (self->entry);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+}
+
+static void
+move_choice (MusterOrderLine *self,
+             gint             by)
+{
+  GtkListBox *words = GTK_LIST_BOX (self->words);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (words);
+  GtkListBoxRow *next = gtk_list_box_get_row_at_index (words, row ? gtk_list_box_row_get_index (row) + by : 0);
+
+  if (!next)
+    return;
+  gtk_list_box_select_row (words, next);
+  {
+    GtkWidget *scrolled = gtk_widget_get_ancestor (self->words, GTK_TYPE_SCROLLED_WINDOW);
+    GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+    double x, y;
+
+    if (gtk_widget_translate_coordinates (GTK_WIDGET (next), self->words, 0, 0, &x, &y))
+      gtk_adjustment_clamp_page (adjustment, y, y + gtk_widget_get_height (GTK_WIDGET (next)));
+  }
+}
+
+/* --- callbacks ---------------------------------------------------------- */
+
+static void
+on_changed (MusterOrderLine *self)
+{
+  if (self->quiet || !self->campaign)
+    return;
+  show_note (self, NULL);
+  if (self->pending)
+    drop_pending (self);
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)))
+    offer_words (self);
+  else
+    close_words (self);
+}
+
+static void
+on_activate (MusterOrderLine *self)
+{
+  GtkListBoxRow *row = words_open (self) ? gtk_list_box_get_selected_row (GTK_LIST_BOX (self->words)) : NULL;
+
+  if (row)
+    take_word (self, row);
+  else
+    muster_order_line_submit (self, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+}
+
+static gboolean
+on_key (MusterOrderLine *self,
+        guint            key,
+        guint            code,
+        GdkModifierType  state)
+{
+  (void) code;
+  if (!self->campaign || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+    return GDK_EVENT_PROPAGATE;
+  if (!words_open (self))
+    {
+      if (key != GDK_KEY_Down)
+        return GDK_EVENT_PROPAGATE;
+      offer_words (self);
+      return GDK_EVENT_STOP;
+    }
+  switch (key)
+    {
+    case GDK_KEY_Down:
+      move_choice (self, 1);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Up:
+      move_choice (self, -1);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Escape:
+      close_words (self);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Tab:
+      {
+        GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->words));
+
+        take_word (self, row ? row : gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->words), 0));
+        return GDK_EVENT_STOP;
+      }
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+on_word (MusterOrderLine *self,
+         GtkListBoxRow   *row)
+{
+  take_word (self, row);
+}
+
+static void
+on_focus_left (MusterOrderLine *self)
+{
+  close_words (self);
+}
+
+static void
+on_dice (MusterOrderLine *self,
+         GBytes          *values)
+{
+  gsize n;
+  const guint8 *value = g_bytes_get_data (values, &n);
+
+  if (!self->pending)
+    return;
+  g_byte_array_append (self->dice, value, (guint) n);
+  give (self);
+}
+
+static void
+on_dice_cancelled (MusterOrderLine *self)
+{
+  drop_pending (self);
+  gtk_widget_grab_focus (self->entry);
+}
+
+/* --- vfuncs ------------------------------------------------------------- */
+
+static gboolean
+muster_order_line_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (MUSTER_ORDER_LINE (widget)->entry);
+}
+
+static void
+muster_order_line_dispose (GObject *object)
+{
+  MusterOrderLine *self = MUSTER_ORDER_LINE (object);
+
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_ORDER_LINE);
+  g_clear_object (&self->campaign);
+  G_OBJECT_CLASS (muster_order_line_parent_class)->dispose (object);
+}
+
+static void
+muster_order_line_finalize (GObject *object)
+{
+  MusterOrderLine *self = MUSTER_ORDER_LINE (object);
+
+  g_free (self->pending);
+  g_byte_array_unref (self->dice);
+  G_OBJECT_CLASS (muster_order_line_parent_class)->finalize (object);
+}
+
+static void
+muster_order_line_class_init (MusterOrderLineClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MUSTER_TYPE_DICE_PAD);
+  object_class->dispose = muster_order_line_dispose;
+  object_class->finalize = muster_order_line_finalize;
+  widget_class->grab_focus = muster_order_line_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/order-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, entry);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, note);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, note_revealer);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, pad);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, pad_revealer);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, popover);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, words);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_key);
+  gtk_widget_class_bind_template_callback (widget_class, on_word);
+  gtk_widget_class_bind_template_callback (widget_class, on_focus_left);
+  gtk_widget_class_bind_template_callback (widget_class, on_dice);
+  gtk_widget_class_bind_template_callback (widget_class, on_dice_cancelled);
+}
+
+static void
+muster_order_line_init (MusterOrderLine *self)
+{
+  self->dice = g_byte_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  GTK_ORIENTATION_VERTICAL);
+}
+
+/* --- public ------------------------------------------------------------- */
+
+/**
+ * muster_order_line_set_campaign:
+ * @campaign: (nullable)
+ */
+void
+muster_order_line_set_campaign (MusterOrderLine *self,
+                                MusterCampaign  *campaign)
+{
+  g_set_object (&self->campaign, campaign);
+  drop_pending (self);
+  show_note (self, NULL);
+  set_text (self, "");
+  gtk_widget_set_sensitive (self->entry, campaign && !muster_session_is_read_only (muster_campaign_get_session (campaign)));
+}
+
+/**
+ * muster_order_line_submit:
+ * @text: an order in notation
+ *
+ * As if it had been typed: what the rules answer is shown here.
+ */
+void
+muster_order_line_submit (MusterOrderLine *self,
+                          const char      *text)
+{
+  g_autofree char *kept = g_strdup (text);
+
+  g_return_if_fail (MUSTER_IS_ORDER_LINE (self));
+
+  if (!self->campaign)
+    return;
+  close_words (self);
+  drop_pending (self);
+  set_text (self, kept);
+  self->pending = g_steal_pointer (&kept);
+  give (self);
+}

@@ -97,8 +97,8 @@ test_faults (void)
   assert_fault ("march new-york>nowhere br-44", MUSTER_REFUSAL_WORD, 16);
   assert_fault ("march new-york>boston albany", MUSTER_REFUSAL_WORD, 23);
   assert_fault ("march new-york>boston br-44 +", MUSTER_REFUSAL_MISSING, 30);
-  assert_fault ("roll 6", MUSTER_REFUSAL_WORD, 6);
-  assert_fault ("port halifax boston", MUSTER_REFUSAL_WORD, 14);
+  assert_fault ("roll 6", MUSTER_REFUSAL_SURPLUS, 6);
+  assert_fault ("port halifax boston", MUSTER_REFUSAL_SURPLUS, 14);
   assert_fault ("undo 99999999999999999999", MUSTER_REFUSAL_WORD, 6);
   assert_fault ("march \"new-york", MUSTER_REFUSAL_QUOTE, 7);
   assert_fault ("umpire pool land 3 : \"open", MUSTER_REFUSAL_QUOTE, 20);

@@ -495,7 +495,7 @@ match_form (Match         *match,
       lexeme = &g_array_index (match->lexemes, Lexeme, match->at);
       if (lexeme->type == LEXEME_END)
         return TRUE;
-      if (match->at > match->furthest)
+      if (match->at > match->furthest || (match->expected == 0 && match->mark == '\0'))
         {
           notation_refuse (refusal, MUSTER_REFUSAL_SURPLUS, lexeme->column, lexeme->word);
           return FALSE;

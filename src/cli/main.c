@@ -36,7 +36,8 @@ static const MusterCommand commands[] = {
   { "script", N_("FILE…"), N_("Run scripts of orders, refusals and queries."), NULL, muster_cmd_script },
   { "simulate", "", N_("Play whole campaigns in memory and count how they end."), NULL, muster_cmd_simulate },
   { "odds", "", N_("Work out a battle: the chance of each end and the expected losses."),
-    N_("FORCE is regular:3,militia:2,indian:1; a piece that is hit already: regular/1:2."), muster_cmd_odds },
+    N_("FORCE is a list like regular:3,militia:2: regular, militia, indian (a tribe 7-26), scout (Rangers,\n"
+       "Couriers, Iroquois). Nobody retreats, and nobody comes up."), muster_cmd_odds },
   { "notation", N_("[WORD]"), N_("List the orders, or explain one."), NULL, muster_cmd_notation },
 };
 

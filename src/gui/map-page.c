@@ -11,7 +11,7 @@ struct _MusterMapPage
   GtkWidget  parent_instance;
 
   GtkWidget *paned;
-  GtkWidget *canvas;
+  GtkWidget *area;
   GtkWidget *side;
   GtkWidget *guide;
   GtkWidget *order;
@@ -38,14 +38,14 @@ muster_map_page_class_init (MusterMapPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (MUSTER_TYPE_MAP_CANVAS);
+  g_type_ensure (MUSTER_TYPE_MAP_AREA);
   g_type_ensure (MUSTER_TYPE_GUIDE);
   g_type_ensure (MUSTER_TYPE_ORDER_LINE);
   G_OBJECT_CLASS (klass)->dispose = muster_map_page_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/map-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, paned);
-  gtk_widget_class_bind_template_child (widget_class, MusterMapPage, canvas);
+  gtk_widget_class_bind_template_child (widget_class, MusterMapPage, area);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, side);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, guide);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, order);
@@ -67,7 +67,7 @@ void
 muster_map_page_set_campaign (MusterMapPage  *self,
                               MusterCampaign *campaign)
 {
-  muster_map_canvas_set_campaign (MUSTER_MAP_CANVAS (self->canvas), campaign);
+  muster_map_area_set_campaign (MUSTER_MAP_AREA (self->area), campaign);
   muster_guide_set_campaign (MUSTER_GUIDE (self->guide), campaign);
   muster_order_line_set_campaign (MUSTER_ORDER_LINE (self->order), campaign);
 }
@@ -85,10 +85,10 @@ muster_map_page_set_narrow (MusterMapPage *self,
   muster_guide_set_narrow (MUSTER_GUIDE (self->guide), narrow);
 }
 
-MusterMapCanvas *
-muster_map_page_get_canvas (MusterMapPage *self)
+MusterMapArea *
+muster_map_page_get_area (MusterMapPage *self)
 {
-  return MUSTER_MAP_CANVAS (self->canvas);
+  return MUSTER_MAP_AREA (self->area);
 }
 
 MusterOrderLine *

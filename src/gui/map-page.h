@@ -1,7 +1,7 @@
 /* The page with the map, its guide and the order line. */
 #pragma once
 
-#include "map-canvas.h"
+#include "map-area.h"
 #include "order-line.h"
 
 G_BEGIN_DECLS
@@ -13,7 +13,7 @@ void             muster_map_page_set_campaign (MusterMapPage  *self,
                                                MusterCampaign *campaign);
 void             muster_map_page_set_narrow   (MusterMapPage  *self,
                                                gboolean        narrow);
-MusterMapCanvas *muster_map_page_get_canvas   (MusterMapPage  *self);
+MusterMapArea *muster_map_page_get_area     (MusterMapPage  *self);
 MusterOrderLine *muster_map_page_get_order    (MusterMapPage  *self);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
 
 #include "map-spot.h"
 
-/* It draws nothing: the canvas has the point. Only the ring of the focus is its own, by CSS. */
+/* It draws nothing: the area has the point. Only the ring of the focus is its own, by CSS. */
 
 struct _MusterMapSpot
 {
@@ -24,7 +24,7 @@ static void
 muster_map_spot_init (MusterMapSpot *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  /* The pointer is the canvas's: counters lie over points. */
+  /* The pointer is the area's: counters lie over points. */
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 

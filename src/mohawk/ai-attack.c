@@ -56,18 +56,23 @@ is_banned (const Banned *banned,
   return FALSE;
 }
 
-/* What is lost at home when a band leaves it. */
+/* What is lost at home when a band leaves it, with @chance to rid it of what threatens it from @target. */
 static gint
 price_of_leaving (const MohawkView *view,
-                  const MohawkBand *band)
+                  const MohawkBand *band,
+                  gint              target,
+                  gint              chance)
 {
   gint p = band->point;
   MohawkForce left = view->guard[p];
+  gint if_won, if_lost;
 
   if (view->state->holder[p] != (gint8) view->side || view->threat[p].n == 0)
     return 0;
   mohawk_force_take (&left, &band->force);
-  return view->worth[p] * (mohawk_view_loss (view, p, &left) - view->risk[p]) / 1000;
+  if_won = mohawk_view_loss_without (view, p, &left, target);
+  if_lost = mohawk_view_loss (view, p, &left);
+  return view->worth[p] * ((if_won * chance + if_lost * (1000 - chance)) / 1000 - view->risk[p]) / 1000;
 }
 
 static gint
@@ -178,18 +183,19 @@ plan_against (const MohawkView *view,
       if (!due && band->force.n >= 6 * view->post[target].n && distance < pool[own])
         {
           score = view->worth[target] + view->victory + worth_of_force (&view->post[target])
-                  - price_of_leaving (view, band) - 10 * distance;
+                  - price_of_leaving (view, band, target, 1000) - 10 * distance;
           if (view->winter && !mohawk_view_winters (view, target))
             score -= 30 * band->force.count[MOHAWK_TYPE_REGULAR];
           if (score > best->score)
             *best = (Plan) { score, target, joining[i], TRUE };
         }
       pool[own] -= distance;
-      price += price_of_leaving (view, band) + 8 * distance;
       if (first < 0)
         first = joining[i];
       mohawk_force_add (&force, &band->force);
-      score = weigh_attack (view, target, &force, &chance) - before - price;
+      score = weigh_attack (view, target, &force, &chance) - before;
+      price += price_of_leaving (view, band, target, chance) + 8 * distance;
+      score -= price;
       if (chance >= least_chance (view) && score > best->score)
         *best = (Plan) { score, target, first, FALSE };
     }

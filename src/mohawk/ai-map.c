@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+#define SEA_MARKER 75
+#define SEA_PORT   60
+
 /* What the map looks like to one side: forces, dangers, what is worth having. */
 
 gint
@@ -168,7 +171,7 @@ weigh_points (MohawkView *view)
   gint against = state->joined ? 0 : (gint) mohawk_colour_count (scenario, state, view->enemy);
 
   /* the last to turn brings the six in; and who has all six must be robbed of one */
-  view->victory = state->joined ? 2 : against == 0 ? 2 : turned == 0 ? 150 : against == 1 ? 60 : 12 + 3 * turned;
+  view->victory = state->joined ? 2 : against == 0 ? 2 : turned == 0 ? 300 : against == 1 ? 60 : 12 + 3 * turned;
   for (guint p = 0; p < scenario->n_points; p++)
     {
       const MohawkPoint *point = &scenario->point[p];
@@ -225,29 +228,29 @@ add_threats_from (MohawkView *view,
       mohawk_force_add_part (&view->threat[p], &others, by_path[p] <= 2 ? 4 : 2);
 }
 
-/* The British sea lift may bring a port's garrison to any other (M5S). */
+/* The British sea lift may bring those at its port, or who can get there, to any other (M5S). */
 static void
 add_threats_by_sea (MohawkView *view)
 {
   const MohawkScenario *scenario = view->scenario;
   const MohawkState *state = view->state;
-  gint most = -1;
+  MohawkForce fleet = { 0 };
 
   if (view->enemy != MOHAWK_BRITISH || state->marker == MOHAWK_OFF_MAP)
     return;
-  for (guint i = 0; i < scenario->n_ports; i++)
+  for (guint p = 0; p < scenario->n_points; p++)
     {
-      gint port = scenario->by_sea[i];
+      guint distance = scenario->foot_marches[state->joined != 0][p][state->marker];
 
-      if (view->foe[port].n > 0 && (most < 0 || view->foe[port].n > view->foe[most].n))
-        most = port;
+      if (view->foe_foot[p].n > 0 && distance <= 2)
+        mohawk_force_add_part (&fleet, &view->foe_foot[p], distance == 0 ? 4 : distance == 1 ? 3 : 2);
     }
-  for (guint i = 0; i < scenario->n_ports && most >= 0; i++)
+  for (guint i = 0; i < scenario->n_ports && fleet.n > 0; i++)
     {
       gint port = scenario->by_sea[i];
 
       if (state->holder[port] == (gint8) view->side && !mohawk_is_shielded (scenario, state, port))
-        mohawk_force_add_part (&view->threat[port], &view->foe[most], most == state->marker ? 4 : 3);
+        mohawk_force_add_part (&view->threat[port], &fleet, 3);
     }
 }
 
@@ -276,27 +279,61 @@ add_threats_by_muster (MohawkView *view)
       }
 }
 
+/* The chance that @threat takes @point from @guard, which chooses the ground. */
+static gint
+chance_to_lose (const MohawkView  *view,
+                gint               point,
+                const MohawkForce *threat,
+                const MohawkForce *guard)
+{
+  gboolean island = view->scenario->point[point].island;
+  gint loss, other;
+
+  if (threat->n == 0)
+    return 0;
+  if (guard->n == 0)
+    return 900;
+  loss = mohawk_force_chance (threat, guard, (MohawkTerrain) view->ground[point][0], island, NULL);
+  if (view->ground[point][0] == view->ground[point][1])
+    return loss;
+  other = mohawk_force_chance (threat, guard, (MohawkTerrain) view->ground[point][1], island, NULL);
+  return MIN (loss, other);
+}
+
 /* The chance to lose @point to what threatens it, guarded so. */
 gint
 mohawk_view_loss (const MohawkView  *view,
                   gint               point,
                   const MohawkForce *guard)
 {
-  gint loss, other;
+  return chance_to_lose (view, point, &view->threat[point], guard);
+}
 
-  if (view->threat[point].n == 0)
-    return 0;
-  if (guard->n == 0)
-    return 900;
-  loss = mohawk_force_chance (&view->threat[point], guard, (MohawkTerrain) view->ground[point][0],
-                              view->scenario->point[point].island, NULL);
-  if (view->ground[point][0] != view->ground[point][1])
+/* The same, were the enemies at @beaten no more. */
+gint
+mohawk_view_loss_without (const MohawkView  *view,
+                          gint               point,
+                          const MohawkForce *guard,
+                          gint               beaten)
+{
+  const MohawkScenario *scenario = view->scenario;
+  guint open = view->state->joined != 0;
+  MohawkForce threat = view->threat[point], gone = { 0 }, others = view->foe[beaten];
+  guint by_foot = scenario->foot_marches[open][beaten][point];
+
+  mohawk_force_take (&others, &view->foe_foot[beaten]);
+  if (by_foot <= 4)
+    mohawk_force_add_part (&gone, &view->foe_foot[beaten], by_foot <= 2 ? 4 : by_foot == 3 ? 2 : 1);
+  if (view->foe_led[beaten] && scenario->indian_marches[open][beaten][point] <= 3)
+    mohawk_force_add_part (&gone, &others, scenario->indian_marches[open][beaten][point] <= 2 ? 4 : 2);
+  for (guint t = 0; t < 3; t++)
     {
-      other = mohawk_force_chance (&view->threat[point], guard, (MohawkTerrain) view->ground[point][1],
-                                   view->scenario->point[point].island, NULL);
-      loss = MIN (loss, other);
+      gone.count[t] = MIN (gone.count[t], threat.count[t]);
+      gone.hits[t] = MIN (gone.hits[t], threat.hits[t]);
     }
-  return loss;
+  gone.n = MIN (gone.n, threat.n);
+  mohawk_force_take (&threat, &gone);
+  return chance_to_lose (view, point, &threat, guard);
 }
 
 /**
@@ -394,6 +431,42 @@ prospect (const MohawkView *view,
   return mohawk_view_assault (view, point, &all, FALSE, NULL);
 }
 
+/* What an expedition could win from the ports: troops gather there for it. */
+static void
+draw_to_ports (MohawkView *view)
+{
+  const MohawkScenario *scenario = view->scenario;
+  const MohawkState *state = view->state;
+  MohawkForce fleet = { 0 };
+  gint most = 0;
+
+  if (view->side != MOHAWK_BRITISH || state->marker == MOHAWK_OFF_MAP)
+    return;
+  for (guint b = 0; b < view->n_bands; b++)
+    {
+      const MohawkBand *band = &view->band[b];
+      guint distance = mohawk_view_distance (view, MOHAWK_BAND_FOOT, band->point, state->marker);
+
+      if (band->kind == MOHAWK_BAND_FOOT && (distance <= 4 || scenario->point[band->point].port))
+        mohawk_force_add_part (&fleet, &band->force, distance <= 2 ? 4 : 2);
+    }
+  for (guint i = 0; i < scenario->n_ports; i++)
+    {
+      gint port = scenario->by_sea[i];
+
+      if (state->holder[port] == MOHAWK_FRENCH && !mohawk_is_shielded (scenario, state, port))
+        most = MAX (most, (view->worth[port] + view->victory) * (100 + mohawk_view_assault (view, port, &fleet, TRUE, NULL)) / 1100);
+    }
+  for (guint i = 0; i < scenario->n_ports; i++)
+    {
+      gint port = scenario->by_sea[i];
+      gint here = most * (port == state->marker ? SEA_MARKER : SEA_PORT) / 100;
+
+      if (state->holder[port] == MOHAWK_BRITISH && view->foe[port].n == 0)
+        view->pull[MOHAWK_PULL_WAR][port] = MAX (view->pull[MOHAWK_PULL_WAR][port], here);
+    }
+}
+
 static void
 draw_pulls (MohawkView *view)
 {
@@ -424,6 +497,7 @@ draw_pulls (MohawkView *view)
           && state->place[tribe] == (gint) p && view->foe[p].n == 0)
         view->pull[MOHAWK_PULL_RECRUIT][p] = state->active[tribe] ? 40 : 30;
     }
+  draw_to_ports (view);
   spread (view, view->pull[MOHAWK_PULL_WAR], 232, 190);
   spread (view, view->pull[MOHAWK_PULL_RAID], 220, 220);
   if (view->side == MOHAWK_FRENCH)

@@ -58,6 +58,20 @@ pull_at (const MohawkView *view,
   return view->pull[MOHAWK_PULL_RAID][point] * MIN (party->force.n, 6) / 6;
 }
 
+/* The same where it stands: what it guards there pulls as hard as if it were gone. */
+static gint
+pull_from (const MohawkView  *view,
+           const Party       *party,
+           const MohawkForce *left)
+{
+  gint from = party->band->point;
+  gint pull = pull_at (view, party, from);
+
+  if (party->band->kind != MOHAWK_BAND_FOOT || view->state->holder[from] != (gint8) view->side || view->threat[from].n == 0)
+    return pull;
+  return MAX (pull, view->worth[from] * mohawk_view_loss (view, from, left) / 1000 * MIN (party->force.n, 8) / 6);
+}
+
 /* What a party's going from where it is to @point changes; @taken is gained on the way. */
 static gint
 weigh_move (const MohawkView *view,
@@ -74,7 +88,7 @@ weigh_move (const MohawkView *view,
 
   mohawk_force_take (&left, &party->force);
   mohawk_force_add (&there, &party->force);
-  score += pull_at (view, party, point) - pull_at (view, party, from);
+  score += pull_at (view, party, point) - pull_from (view, party, &left);
   if (view->threat[from].n)
     {
       if (view->state->holder[from] == (gint8) view->side)

@@ -129,6 +129,10 @@ void     mohawk_view_survey    (MohawkView           *view);
 gint     mohawk_view_loss      (const MohawkView     *view,
                                 gint                  point,
                                 const MohawkForce    *guard);
+gint     mohawk_view_loss_without (const MohawkView     *view,
+                                gint                  point,
+                                const MohawkForce    *guard,
+                                gint                  beaten);
 gint     mohawk_view_assault   (const MohawkView     *view,
                                 gint                  point,
                                 const MohawkForce    *attacker,

@@ -586,9 +586,12 @@ read_and_walk (MusterPlay        *play,
         {
           if (seen[part.stack.piece[i]])
             {
-              MusterToken token = { MOHAWK_KIND_PIECE, 0, part.token[0]->column, part.stack.piece[i] };
+              const MusterToken *again = part.token[0];
 
-              return muster_refuse_token (play, MUSTER_REFUSAL_TWICE, &token);
+              for (guint t = 1; t < at; t++)
+                if (order->token[t].kind == MOHAWK_KIND_PIECE && order->token[t].value == part.stack.piece[i])
+                  again = &order->token[t];
+              return muster_refuse_token (play, MUSTER_REFUSAL_TWICE, again);
             }
           seen[part.stack.piece[i]] = TRUE;
           courier = courier || scenario->piece[part.stack.piece[i]].class == MOHAWK_COURIER;

@@ -10,8 +10,8 @@
 #define Z_99 2.5758293035489004
 
 /* Beyond either, a battle is fought out instead. */
-#define MOST_EXACT  16      /* pieces of both sides */
-#define MOST_TURNS  6000000 /* turns of fire worked through */
+#define MOST_EXACT 14      /* pieces of both sides */
+#define MOST_TURNS 1500000 /* turns of fire worked through: about a second */
 
 G_DEFINE_QUARK (mohawk-odds-error-quark, mohawk_odds_error)
 
@@ -365,12 +365,10 @@ hope_after (Search      *search,
       *hope = (Hope) { who == MOHAWK_ATTACKER, { fight->rank[0].alive, fight->rank[1].alive } };
       return;
     }
-  if (who == MOHAWK_ATTACKER)
-    mohawk_fight_dress (fight); /* M6.12 */
   hope_of (search, fight, !who, hope);
 }
 
-/* One side's turn from @fight, all but what leads to where the round began; that is its return, if @start. */
+/* One side's turn from @fight, all but the chance that it leads back to @start, which is returned. */
 static double
 hope_of_turn (Search            *search,
               const MohawkFight *fight,
@@ -392,7 +390,12 @@ hope_of_turn (Search            *search,
       Outcome *outcome = &g_array_index (outcomes, Outcome, i);
       Hope next;
 
-      if (start && equal_positions (&outcome->position, start))
+      if (who == MOHAWK_ATTACKER && outcome->fight.rank[MOHAWK_DEFENDER].alive > 0)
+        {
+          mohawk_fight_dress (&outcome->fight); /* M6.12 */
+          read_position (&outcome->fight, &outcome->position);
+        }
+      if (equal_positions (&outcome->position, start))
         {
           back += outcome->chance;
           continue;

@@ -303,6 +303,27 @@ mohawk_return_first (MusterPlay *play)
   muster_set (play, MOHAWK_F_RETURNED, 0, 1, "M9.5");
 }
 
+/* M3.5: what is open in II and IV and is passed: arrivals and the muster lapse, the year's militia comes back. */
+void
+mohawk_pass_arrival (MusterPlay        *play,
+                     const MusterAwait *await)
+{
+  switch (await->verb[0])
+    {
+    case MOHAWK_V_COLONIALS:
+      note_landed (play, await->subject.value, LANDED_COLONIALS, "M3.5");
+      break;
+    case MOHAWK_V_RETURN:
+      mohawk_return_first (play);
+      break;
+    case MOHAWK_V_MUSTER:
+      muster_set (play, MOHAWK_F_MUSTERED, await->side, 1, "M3.5");
+      break;
+    default:
+      note_landed (play, await->subject.value, LANDED_TROOPS, "M3.5");
+    }
+}
+
 static void
 throw_pool (MusterPlay *play,
             MohawkPool  pool,

@@ -308,6 +308,7 @@ gboolean mohawk_rendezvous       (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_colonials        (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_return           (MusterPlay *play, const MusterOrder *order);
 void     mohawk_return_first     (MusterPlay *play);
+void     mohawk_pass_arrival     (MusterPlay *play, const MusterAwait *await);
 gboolean mohawk_roll             (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_muster           (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_arrives          (const MohawkState *state, gint naval);

@@ -287,6 +287,17 @@ mohawk_pass (MusterPlay        *play,
         continue;
       switch (await->verb[0])
         {
+        case MOHAWK_V_LAND:
+        case MOHAWK_V_RECRUIT:
+        case MOHAWK_V_RENDEZVOUS:
+        case MOHAWK_V_COLONIALS:
+        case MOHAWK_V_RETURN:
+        case MOHAWK_V_MUSTER:
+          mohawk_pass_arrival (play, await);
+          return TRUE;
+        case MOHAWK_V_IROQUOIS_MUSTER:
+          muster_set (play, MOHAWK_F_NATION_MUSTER, 0, 0, "M3.5");
+          return TRUE;
         case MOHAWK_V_REINFORCE:
           muster_set (play, MOHAWK_F_REINFORCING, 0, 0, "M6.8");
           return TRUE;

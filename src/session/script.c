@@ -66,6 +66,27 @@ end_case (Script *script)
   script->begun = FALSE;
 }
 
+/* Scripts have hundreds of cases on one scenario: a process reads and checks it once. */
+static MohawkScenario *
+read_scenario (const char  *name,
+               GError     **error)
+{
+  static GHashTable *known;
+  MohawkScenario *scenario;
+
+  if (!known)
+    known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) mohawk_scenario_unref);
+  scenario = g_hash_table_lookup (known, name);
+  if (!scenario)
+    {
+      scenario = muster_scenario_read (name, error);
+      if (!scenario)
+        return NULL;
+      g_hash_table_insert (known, g_strdup (name), scenario);
+    }
+  return mohawk_scenario_ref (scenario);
+}
+
 static void
 begin_case (Script     *script,
             const char *scenario)
@@ -74,7 +95,7 @@ begin_case (Script     *script,
   MusterSetup setup = { .typed = TRUE };
 
   end_case (script);
-  script->scenario = muster_scenario_read (scenario, &error);
+  script->scenario = read_scenario (scenario, &error);
   if (script->scenario)
     script->session = muster_session_new_memory (script->scenario, &setup, &error);
   script->broken = script->session == NULL;

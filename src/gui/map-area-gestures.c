@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "map-canvas-private.h"
+#include "map-area-private.h"
 
 #include <math.h>
 
@@ -12,13 +12,13 @@
 #define PAN_KEY      80   /* px */
 
 static void
-on_drag_begin (MusterMapCanvas *self)
+on_drag_begin (MusterMapArea *self)
 {
   self->drag_x = self->drag_y = 0;
 }
 
 static void
-on_drag_update (MusterMapCanvas *self,
+on_drag_update (MusterMapArea *self,
                 double           x,
                 double           y,
                 GtkGesture      *drag)
@@ -26,27 +26,27 @@ on_drag_update (MusterMapCanvas *self,
   if (hypot (x, y) < DRAG_START && self->drag_x == 0 && self->drag_y == 0)
     return;
   gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_CLAIMED);
-  muster_map_canvas_pan (self, self->drag_x - x, self->drag_y - y);
+  muster_map_area_pan (self, self->drag_x - x, self->drag_y - y);
   self->drag_x = x;
   self->drag_y = y;
 }
 
 static void
-on_click (MusterMapCanvas *self,
+on_click (MusterMapArea *self,
           gint             n,
           double           x,
           double           y)
 {
-  gint point = muster_map_canvas_point_at (self, x, y);
+  gint point = muster_map_area_point_at (self, x, y);
 
   (void) n;
   if (point >= 0)
     gtk_widget_grab_focus (self->spot[point]);
-  muster_map_canvas_select (self, point);
+  muster_map_area_select (self, point);
 }
 
 static void
-on_motion (MusterMapCanvas *self,
+on_motion (MusterMapArea *self,
            double           x,
            double           y)
 {
@@ -55,7 +55,7 @@ on_motion (MusterMapCanvas *self,
 }
 
 static gboolean
-on_scroll (MusterMapCanvas    *self,
+on_scroll (MusterMapArea    *self,
            double              dx,
            double              dy,
            GtkEventController *scroll)
@@ -64,48 +64,48 @@ on_scroll (MusterMapCanvas    *self,
   double px = wheel ? WHEEL_PX : 1;
 
   if (gtk_event_controller_get_current_event_state (scroll) & GDK_CONTROL_MASK)
-    muster_map_canvas_zoom_at (self, self->scale * pow (WHEEL_ZOOM, -dy * (wheel ? 1 : 1.0 / WHEEL_PX)),
+    muster_map_area_zoom_at (self, self->scale * pow (WHEEL_ZOOM, -dy * (wheel ? 1 : 1.0 / WHEEL_PX)),
                                self->pointer_x, self->pointer_y);
   else
-    muster_map_canvas_pan (self, dx * px, dy * px);
+    muster_map_area_pan (self, dx * px, dy * px);
   return GDK_EVENT_STOP;
 }
 
 static void
-on_pinch_begin (MusterMapCanvas *self)
+on_pinch_begin (MusterMapArea *self)
 {
   self->pinch = self->scale;
 }
 
 static void
-on_pinch (MusterMapCanvas *self,
+on_pinch (MusterMapArea *self,
           double           factor,
           GtkGesture      *pinch)
 {
   double x, y;
 
   if (gtk_gesture_get_bounding_box_center (pinch, &x, &y))
-    muster_map_canvas_zoom_at (self, self->pinch * factor, x, y);
+    muster_map_area_zoom_at (self, self->pinch * factor, x, y);
 }
 
 static gboolean
-on_arrow (MusterMapCanvas *self,
+on_arrow (MusterMapArea *self,
           gint             dx,
           gint             dy,
           GdkModifierType  state)
 {
   if (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK))
     {
-      muster_map_canvas_pan (self, dx * PAN_KEY, dy * PAN_KEY);
+      muster_map_area_pan (self, dx * PAN_KEY, dy * PAN_KEY);
       return GDK_EVENT_STOP;
     }
-  if (!muster_map_canvas_walk (self, dx, dy))
+  if (!muster_map_area_walk (self, dx, dy))
     gtk_widget_error_bell (GTK_WIDGET (self));
   return GDK_EVENT_STOP;
 }
 
 static gboolean
-on_key (MusterMapCanvas *self,
+on_key (MusterMapArea *self,
         guint            key,
         guint            code,
         GdkModifierType  state)
@@ -130,15 +130,15 @@ on_key (MusterMapCanvas *self,
     case GDK_KEY_plus:
     case GDK_KEY_equal:
     case GDK_KEY_KP_Add:
-      muster_map_canvas_zoom (self, MUSTER_ZOOM_IN);
+      muster_map_area_zoom (self, MUSTER_ZOOM_IN);
       return GDK_EVENT_STOP;
     case GDK_KEY_minus:
     case GDK_KEY_KP_Subtract:
-      muster_map_canvas_zoom (self, MUSTER_ZOOM_OUT);
+      muster_map_area_zoom (self, MUSTER_ZOOM_OUT);
       return GDK_EVENT_STOP;
     case GDK_KEY_0:
     case GDK_KEY_KP_0:
-      muster_map_canvas_zoom (self, MUSTER_ZOOM_FIT);
+      muster_map_area_zoom (self, MUSTER_ZOOM_FIT);
       return GDK_EVENT_STOP;
     default:
       return GDK_EVENT_PROPAGATE;
@@ -147,22 +147,22 @@ on_key (MusterMapCanvas *self,
 
 /* Who comes by Tab, or is put there by a screen reader, looks at the point. */
 static void
-on_focus_child (MusterMapCanvas *self)
+on_focus_child (MusterMapArea *self)
 {
   GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
   for (guint p = 0; child && p < self->n_spots; p++)
     if (self->spot[p] == child)
-      muster_map_canvas_select (self, (gint) p);
+      muster_map_area_select (self, (gint) p);
 }
 
 /**
- * muster_map_canvas_add_gestures:
+ * muster_map_area_add_gestures:
  *
- * Once, when the canvas is made.
+ * Once, when the area is made.
  */
 void
-muster_map_canvas_add_gestures (MusterMapCanvas *self)
+muster_map_area_add_gestures (MusterMapArea *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkGesture *drag = gtk_gesture_drag_new ();

@@ -1,19 +1,19 @@
-/* Between the canvas and what moves it. */
+/* Between the area and what moves it. */
 #pragma once
 
 #include "map-cache.h"
-#include "map-canvas.h"
+#include "map-area.h"
 
 G_BEGIN_DECLS
 
 /**
- * MusterMapCanvas:
+ * MusterMapArea:
  * @x, @y: the place of the frame at the upper left corner
  * @scale: pixels to a unit of the frame; the cache follows when zooming rests
  * @spot: a child for each point; @n_spots
  * @selected: a point, or -1
  */
-struct _MusterMapCanvas
+struct _MusterMapArea
 {
   GtkWidget       parent_instance;
 
@@ -28,7 +28,7 @@ struct _MusterMapCanvas
   gint            selected;
   guint           settle;
 
-  /* map-canvas-gestures.c */
+  /* map-area-gestures.c */
   double          pointer_x;
   double          pointer_y;
   double          drag_x;
@@ -36,19 +36,19 @@ struct _MusterMapCanvas
   double          pinch;
 };
 
-void     muster_map_canvas_pan          (MusterMapCanvas *self,
+void     muster_map_area_pan          (MusterMapArea *self,
                                          double           dx,
                                          double           dy);
-void     muster_map_canvas_zoom_at      (MusterMapCanvas *self,
+void     muster_map_area_zoom_at      (MusterMapArea *self,
                                          double           scale,
                                          double           x,
                                          double           y);
-gint     muster_map_canvas_point_at     (MusterMapCanvas *self,
+gint     muster_map_area_point_at     (MusterMapArea *self,
                                          double           x,
                                          double           y);
-gboolean muster_map_canvas_walk         (MusterMapCanvas *self,
+gboolean muster_map_area_walk         (MusterMapArea *self,
                                          gint             dx,
                                          gint             dy);
-void     muster_map_canvas_add_gestures (MusterMapCanvas *self);
+void     muster_map_area_add_gestures (MusterMapArea *self);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "map-canvas-private.h"
+#include "map-area-private.h"
 
 #include "captions.h"
 #include "map-spot.h"
@@ -19,24 +19,24 @@ enum { SELECTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (MusterMapCanvas, muster_map_canvas, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterMapArea, muster_map_area, GTK_TYPE_WIDGET)
 
 /* --- where it looks ------------------------------------------------------ */
 
 static double
-width_of (MusterMapCanvas *self)
+width_of (MusterMapArea *self)
 {
   return MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
 }
 
 static double
-height_of (MusterMapCanvas *self)
+height_of (MusterMapArea *self)
 {
   return MAX (gtk_widget_get_height (GTK_WIDGET (self)), 1);
 }
 
 static double
-fit_scale (MusterMapCanvas *self)
+fit_scale (MusterMapArea *self)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
 
@@ -45,7 +45,7 @@ fit_scale (MusterMapCanvas *self)
 
 /* Keeps the frame in the window: no sea without end. */
 static void
-clamp_corner (MusterMapCanvas *self)
+clamp_corner (MusterMapArea *self)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   double free_x = scenario->width - width_of (self) / self->scale;
@@ -56,7 +56,7 @@ clamp_corner (MusterMapCanvas *self)
 }
 
 static void
-moved (MusterMapCanvas *self)
+moved (MusterMapArea *self)
 {
   clamp_corner (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -64,7 +64,7 @@ moved (MusterMapCanvas *self)
 }
 
 static void
-centre_on (MusterMapCanvas *self,
+centre_on (MusterMapArea *self,
            double           x,
            double           y)
 {
@@ -75,7 +75,7 @@ centre_on (MusterMapCanvas *self,
 
 /* At first: filled by the map, about the middle of all that is on it. */
 static void
-place_first (MusterMapCanvas *self)
+place_first (MusterMapArea *self)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const MohawkState *state = muster_campaign_get_state (self->campaign);
@@ -106,7 +106,7 @@ text_scale_of (GtkWidget *widget)
 }
 
 static void
-take_look (MusterMapCanvas *self)
+take_look (MusterMapArea *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
@@ -125,7 +125,7 @@ take_look (MusterMapCanvas *self)
 static gboolean
 on_settled (gpointer user_data)
 {
-  MusterMapCanvas *self = user_data;
+  MusterMapArea *self = user_data;
 
   self->settle = 0;
   take_look (self);
@@ -134,14 +134,14 @@ on_settled (gpointer user_data)
 
 /* While zooming goes on, the images there are are stretched. */
 static void
-settle_later (MusterMapCanvas *self)
+settle_later (MusterMapArea *self)
 {
   g_clear_handle_id (&self->settle, g_source_remove);
   self->settle = g_timeout_add (SETTLE_MS, on_settled, self);
 }
 
 static void
-on_style_changed (MusterMapCanvas *self)
+on_style_changed (MusterMapArea *self)
 {
   take_look (self);
 }
@@ -149,7 +149,7 @@ on_style_changed (MusterMapCanvas *self)
 /* --- campaign -------------------------------------------------------------- */
 
 static void
-label_spots (MusterMapCanvas *self)
+label_spots (MusterMapArea *self)
 {
   for (guint p = 0; p < self->n_spots; p++)
     {
@@ -160,7 +160,7 @@ label_spots (MusterMapCanvas *self)
 }
 
 static void
-on_changed (MusterMapCanvas *self,
+on_changed (MusterMapArea *self,
             gpointer         entry)
 {
   if (!entry)
@@ -172,7 +172,7 @@ on_changed (MusterMapCanvas *self,
 }
 
 static void
-drop_campaign (MusterMapCanvas *self)
+drop_campaign (MusterMapArea *self)
 {
   if (!self->campaign)
     return;
@@ -190,7 +190,7 @@ drop_campaign (MusterMapCanvas *self)
 /* --- vfuncs ---------------------------------------------------------------- */
 
 static void
-muster_map_canvas_measure (GtkWidget      *widget,
+muster_map_area_measure (GtkWidget      *widget,
                            GtkOrientation  orientation,
                            int             for_size,
                            int            *minimum,
@@ -206,12 +206,12 @@ muster_map_canvas_measure (GtkWidget      *widget,
 }
 
 static void
-muster_map_canvas_size_allocate (GtkWidget *widget,
+muster_map_area_size_allocate (GtkWidget *widget,
                                  int        width,
                                  int        height,
                                  int        baseline)
 {
-  MusterMapCanvas *self = MUSTER_MAP_CANVAS (widget);
+  MusterMapArea *self = MUSTER_MAP_AREA (widget);
   const MohawkScenario *scenario;
 
   (void) baseline;
@@ -236,7 +236,7 @@ muster_map_canvas_size_allocate (GtkWidget *widget,
 
 /* The stacks of the selected point once more, with their rim: the sheets need not be drawn again for it. */
 static void
-snapshot_selected (MusterMapCanvas *self,
+snapshot_selected (MusterMapArea *self,
                    GtkSnapshot     *snapshot)
 {
   const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
@@ -266,10 +266,10 @@ snapshot_selected (MusterMapCanvas *self,
 }
 
 static void
-muster_map_canvas_snapshot (GtkWidget   *widget,
+muster_map_area_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
-  MusterMapCanvas *self = MUSTER_MAP_CANVAS (widget);
+  MusterMapArea *self = MUSTER_MAP_AREA (widget);
   gint width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   double stretch, factor;
   graphene_point_t corner;
@@ -299,7 +299,7 @@ muster_map_canvas_snapshot (GtkWidget   *widget,
 
 /* The point to begin at: the selected one, else the one nearest the middle of what is seen. */
 static GtkWidget *
-first_spot (MusterMapCanvas *self)
+first_spot (MusterMapArea *self)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   double x = self->x + width_of (self) / self->scale / 2, y = self->y + height_of (self) / self->scale / 2;
@@ -323,10 +323,10 @@ first_spot (MusterMapCanvas *self)
 
 /* One stop for Tab: the point last looked at. Inside, arrows lead along the lines. */
 static gboolean
-muster_map_canvas_focus (GtkWidget        *widget,
+muster_map_area_focus (GtkWidget        *widget,
                          GtkDirectionType  direction)
 {
-  MusterMapCanvas *self = MUSTER_MAP_CANVAS (widget);
+  MusterMapArea *self = MUSTER_MAP_AREA (widget);
 
   (void) direction;
   if (self->n_spots == 0 || gtk_widget_get_focus_child (widget))
@@ -335,39 +335,39 @@ muster_map_canvas_focus (GtkWidget        *widget,
 }
 
 static gboolean
-muster_map_canvas_grab_focus (GtkWidget *widget)
+muster_map_area_grab_focus (GtkWidget *widget)
 {
-  MusterMapCanvas *self = MUSTER_MAP_CANVAS (widget);
+  MusterMapArea *self = MUSTER_MAP_AREA (widget);
 
   return self->n_spots > 0 && gtk_widget_grab_focus (first_spot (self));
 }
 
 static void
-muster_map_canvas_dispose (GObject *object)
+muster_map_area_dispose (GObject *object)
 {
-  MusterMapCanvas *self = MUSTER_MAP_CANVAS (object);
+  MusterMapArea *self = MUSTER_MAP_AREA (object);
 
   drop_campaign (self);
-  G_OBJECT_CLASS (muster_map_canvas_parent_class)->dispose (object);
+  G_OBJECT_CLASS (muster_map_area_parent_class)->dispose (object);
 }
 
 static void
-muster_map_canvas_class_init (MusterMapCanvasClass *klass)
+muster_map_area_class_init (MusterMapAreaClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = muster_map_canvas_dispose;
-  widget_class->measure = muster_map_canvas_measure;
-  widget_class->size_allocate = muster_map_canvas_size_allocate;
-  widget_class->snapshot = muster_map_canvas_snapshot;
-  widget_class->focus = muster_map_canvas_focus;
-  widget_class->grab_focus = muster_map_canvas_grab_focus;
-  gtk_widget_class_set_css_name (widget_class, "mapcanvas");
+  object_class->dispose = muster_map_area_dispose;
+  widget_class->measure = muster_map_area_measure;
+  widget_class->size_allocate = muster_map_area_size_allocate;
+  widget_class->snapshot = muster_map_area_snapshot;
+  widget_class->focus = muster_map_area_focus;
+  widget_class->grab_focus = muster_map_area_grab_focus;
+  gtk_widget_class_set_css_name (widget_class, "maparea");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
   /**
-   * MusterMapCanvas::selected:
+   * MusterMapArea::selected:
    * @point: a point, or -1
    */
   signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -375,12 +375,12 @@ muster_map_canvas_class_init (MusterMapCanvasClass *klass)
 }
 
 static void
-muster_map_canvas_init (MusterMapCanvas *self)
+muster_map_area_init (MusterMapArea *self)
 {
   self->selected = -1;
   self->scale = 1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  muster_map_canvas_add_gestures (self);
+  muster_map_area_add_gestures (self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (on_style_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (on_style_changed), NULL);
@@ -390,7 +390,7 @@ muster_map_canvas_init (MusterMapCanvas *self)
 
 /* By pixels; to the right shows what lies to the right. */
 void
-muster_map_canvas_pan (MusterMapCanvas *self,
+muster_map_area_pan (MusterMapArea *self,
                        double           dx,
                        double           dy)
 {
@@ -403,7 +403,7 @@ muster_map_canvas_pan (MusterMapCanvas *self,
 
 /* Zooms so that the place under (@x, @y) stays there. */
 void
-muster_map_canvas_zoom_at (MusterMapCanvas *self,
+muster_map_area_zoom_at (MusterMapArea *self,
                            double           scale,
                            double           x,
                            double           y)
@@ -421,7 +421,7 @@ muster_map_canvas_zoom_at (MusterMapCanvas *self,
 
 /* The point that (@x, @y) means, be it by its stack; or -1. */
 gint
-muster_map_canvas_point_at (MusterMapCanvas *self,
+muster_map_area_point_at (MusterMapArea *self,
                             double           x,
                             double           y)
 {
@@ -443,7 +443,7 @@ muster_map_canvas_point_at (MusterMapCanvas *self,
 
 /* Along the line that leads most nearly that way. */
 gboolean
-muster_map_canvas_walk (MusterMapCanvas *self,
+muster_map_area_walk (MusterMapArea *self,
                         gint             dx,
                         gint             dy)
 {
@@ -469,21 +469,21 @@ muster_map_canvas_walk (MusterMapCanvas *self,
     }
   if (to < 0)
     return FALSE;
-  muster_map_canvas_select (self, to);
+  muster_map_area_select (self, to);
   return gtk_widget_grab_focus (self->spot[to]);
 }
 
 /* --- public ----------------------------------------------------------------- */
 
 /**
- * muster_map_canvas_set_campaign:
+ * muster_map_area_set_campaign:
  * @campaign: (nullable)
  */
 void
-muster_map_canvas_set_campaign (MusterMapCanvas *self,
+muster_map_area_set_campaign (MusterMapArea *self,
                                 MusterCampaign  *campaign)
 {
-  g_return_if_fail (MUSTER_IS_MAP_CANVAS (self));
+  g_return_if_fail (MUSTER_IS_MAP_AREA (self));
 
   drop_campaign (self);
   if (!campaign)
@@ -503,20 +503,20 @@ muster_map_canvas_set_campaign (MusterMapCanvas *self,
 }
 
 gint
-muster_map_canvas_get_selected (MusterMapCanvas *self)
+muster_map_area_get_selected (MusterMapArea *self)
 {
   return self->selected;
 }
 
 /**
- * muster_map_canvas_select:
+ * muster_map_area_select:
  * @point: or -1 for none
  */
 void
-muster_map_canvas_select (MusterMapCanvas *self,
+muster_map_area_select (MusterMapArea *self,
                           gint             point)
 {
-  g_return_if_fail (MUSTER_IS_MAP_CANVAS (self));
+  g_return_if_fail (MUSTER_IS_MAP_AREA (self));
 
   if (point == self->selected || point >= (gint) self->n_spots)
     return;
@@ -526,7 +526,7 @@ muster_map_canvas_select (MusterMapCanvas *self,
   if (point >= 0)
     {
       gtk_widget_add_css_class (self->spot[point], "selected");
-      muster_map_canvas_show_point (self, point);
+      muster_map_area_show_point (self, point);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[SELECTED], 0, point);
@@ -534,7 +534,7 @@ muster_map_canvas_select (MusterMapCanvas *self,
 
 /* Pans as little as brings the point well into sight. */
 void
-muster_map_canvas_show_point (MusterMapCanvas *self,
+muster_map_area_show_point (MusterMapArea *self,
                               gint             point)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
@@ -544,11 +544,11 @@ muster_map_canvas_show_point (MusterMapCanvas *self,
   double dy = MIN (y - room_y, 0) + MAX (y - height_of (self) + room_y, 0);
 
   if (dx != 0 || dy != 0)
-    muster_map_canvas_pan (self, dx, dy);
+    muster_map_area_pan (self, dx, dy);
 }
 
 void
-muster_map_canvas_zoom (MusterMapCanvas *self,
+muster_map_area_zoom (MusterMapArea *self,
                         MusterZoom       zoom)
 {
   double x = width_of (self) / 2, y = height_of (self) / 2;
@@ -558,31 +558,31 @@ muster_map_canvas_zoom (MusterMapCanvas *self,
   switch (zoom)
     {
     case MUSTER_ZOOM_IN:
-      muster_map_canvas_zoom_at (self, self->scale * ZOOM_STEP, x, y);
+      muster_map_area_zoom_at (self, self->scale * ZOOM_STEP, x, y);
       break;
     case MUSTER_ZOOM_OUT:
-      muster_map_canvas_zoom_at (self, self->scale / ZOOM_STEP, x, y);
+      muster_map_area_zoom_at (self, self->scale / ZOOM_STEP, x, y);
       break;
     case MUSTER_ZOOM_FIT:
-      muster_map_canvas_zoom_at (self, fit_scale (self), x, y);
+      muster_map_area_zoom_at (self, fit_scale (self), x, y);
       break;
     }
 }
 
 /* Pixels to a unit of the map's frame. */
 double
-muster_map_canvas_get_scale (MusterMapCanvas *self)
+muster_map_area_get_scale (MusterMapArea *self)
 {
   return self->scale;
 }
 
 /**
- * muster_map_canvas_get_spot:
+ * muster_map_area_get_spot:
  *
  * Returns: (transfer none): the child that stands for @point
  */
 GtkWidget *
-muster_map_canvas_get_spot (MusterMapCanvas *self,
+muster_map_area_get_spot (MusterMapArea *self,
                             gint             point)
 {
   return self->spot[point];

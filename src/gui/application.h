@@ -1,0 +1,16 @@
+/* The program: its windows, and the actions that need none. */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_APPLICATION (muster_application_get_type ())
+G_DECLARE_FINAL_TYPE (MusterApplication, muster_application, MUSTER, APPLICATION, AdwApplication)
+
+MusterApplication *muster_application_new         (void) G_GNUC_WARN_UNUSED_RESULT;
+void               muster_application_open_path   (MusterApplication *self,
+                                                   const char        *path);
+void               muster_application_begin       (MusterApplication *self);
+
+G_END_DECLS

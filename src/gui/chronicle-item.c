@@ -1,0 +1,258 @@
+#include "config.h"
+
+#include "chronicle-item.h"
+
+#include "notation.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MOST_MOVED 8 /* orders that an undo names */
+
+struct _MusterChronicleItem
+{
+  GObject     parent_instance;
+
+  gboolean    heading;
+  char       *sentence; /* of a heading: the turn */
+  char       *details;  /* of a heading: the player */
+  char       *dice;     /* their values */
+  char       *rolls;    /* each with its purpose */
+  const char *clause;
+  MohawkSide  side;
+  gboolean    standing;
+  gboolean    sealed;
+  gint64      id;
+};
+
+G_DEFINE_FINAL_TYPE (MusterChronicleItem, muster_chronicle_item, G_TYPE_OBJECT)
+
+static void
+muster_chronicle_item_finalize (GObject *object)
+{
+  MusterChronicleItem *self = MUSTER_CHRONICLE_ITEM (object);
+
+  g_free (self->sentence);
+  g_free (self->details);
+  g_free (self->dice);
+  g_free (self->rolls);
+  G_OBJECT_CLASS (muster_chronicle_item_parent_class)->finalize (object);
+}
+
+static void
+muster_chronicle_item_class_init (MusterChronicleItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = muster_chronicle_item_finalize;
+}
+
+static void
+muster_chronicle_item_init (MusterChronicleItem *self)
+{
+  self->clause = "";
+}
+
+/* --- sentences ---------------------------------------------------------- */
+
+static gboolean
+is_sealed (const MusterEntry *entry)
+{
+  return entry->salt && !entry->opened;
+}
+
+/* What the order of @entry says, unless it is secret. */
+static char *
+order_sentence (MusterCampaign    *campaign,
+                const MusterEntry *entry,
+                const char       **clause)
+{
+  MusterSession *session = muster_campaign_get_session (campaign);
+  const MusterGame *game = muster_session_game (session);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterRefusal refusal;
+
+  if (!muster_notation_parse (game, muster_session_scenario (session), entry->text, &order, &refusal))
+    return g_strdup (entry->text); /* of an edition that had other words */
+  if (clause)
+    *clause = game->verbs[muster_order_verb (&order)].clause;
+  if (is_sealed (entry))
+    return g_strdup (_("Naval pieces go onto the sea chart face down, sealed."));
+  return muster_wording_order (muster_campaign_get_wording (campaign), &order);
+}
+
+static void
+add_sentence (GString    *text,
+              const char *sentence)
+{
+  if (sentence && *sentence)
+    g_string_append_printf (text, "%s%s", text->len ? " " : "", sentence);
+}
+
+/* The orders an undo took back, newest first, or a redo did again. */
+static void
+add_moved (MusterCampaign    *campaign,
+           const MusterEntry *entry,
+           GString           *details)
+{
+  gboolean back = entry->kind == MUSTER_ENTRY_UNDO;
+  gint64 at = back ? entry->parent : entry->head, end = back ? entry->head : entry->parent;
+
+  for (guint i = 0; at > end && i < MOST_MOVED; i++)
+    {
+      g_autoptr (MusterEntry) moved = muster_session_entry (muster_campaign_get_session (campaign), at, NULL);
+      g_autofree char *sentence = moved ? order_sentence (campaign, moved, NULL) : NULL;
+
+      if (!moved)
+        return;
+      add_sentence (details, sentence);
+      at = moved->parent;
+    }
+}
+
+static void
+add_effects (MusterCampaign    *campaign,
+             const MusterEntry *entry,
+             GString           *details)
+{
+  for (guint i = 0; entry->effects && i < entry->effects->len; i++)
+    {
+      g_autofree char *sentence = muster_wording_effect (muster_campaign_get_wording (campaign),
+                                                         &g_array_index (entry->effects, MusterEffect, i));
+
+      add_sentence (details, sentence);
+    }
+}
+
+static void
+take_rolls (MusterChronicleItem *self,
+            MusterCampaign      *campaign,
+            const MusterEntry   *entry)
+{
+  const MusterWording *wording = muster_campaign_get_wording (campaign);
+  g_autoptr (GString) dice = g_string_new (NULL);
+  g_autoptr (GString) rolls = g_string_new (NULL);
+
+  for (guint i = 0; entry->rolls && i < entry->rolls->len; i++)
+    {
+      MusterRoll roll = g_array_index (entry->rolls, MusterRoll, i);
+      g_autofree char *told = NULL;
+
+      muster_wording_hide (wording, muster_session_state (muster_campaign_get_session (campaign)), &roll);
+      told = muster_wording_roll (wording, &roll);
+      g_string_append_printf (dice, "%s%u", dice->len ? " " : "", roll.value);
+      g_string_append_printf (rolls, "%s%s", rolls->len ? "\n" : "", told);
+    }
+  self->dice = g_string_free (g_steal_pointer (&dice), FALSE);
+  self->rolls = g_string_free (g_steal_pointer (&rolls), FALSE);
+}
+
+/* --- public ------------------------------------------------------------- */
+
+/**
+ * muster_chronicle_item_new_heading:
+ * @player: whose turn, or "" for the naval step, which both share
+ */
+MusterChronicleItem *
+muster_chronicle_item_new_heading (const char *turn,
+                                   const char *player)
+{
+  MusterChronicleItem *self = g_object_new (MUSTER_TYPE_CHRONICLE_ITEM, NULL);
+
+  self->heading = TRUE;
+  self->standing = TRUE;
+  self->sentence = g_strdup (turn);
+  self->details = g_strdup (player);
+  self->dice = g_strdup ("");
+  self->rolls = g_strdup ("");
+  return self;
+}
+
+/**
+ * muster_chronicle_item_new_entry:
+ * @entry: whole, with effects and rolls
+ * @standing: it has not been taken back
+ */
+MusterChronicleItem *
+muster_chronicle_item_new_entry (MusterCampaign    *campaign,
+                                 const MusterEntry *entry,
+                                 gboolean           standing)
+{
+  MusterChronicleItem *self = g_object_new (MUSTER_TYPE_CHRONICLE_ITEM, NULL);
+  g_autoptr (GString) details = g_string_new (NULL);
+
+  self->id = entry->id;
+  self->side = (MohawkSide) entry->side;
+  self->standing = standing;
+  self->sealed = is_sealed (entry);
+  self->sentence = order_sentence (campaign, entry, &self->clause);
+  if (self->sealed)
+    g_string_append (details, entry->digest ? entry->digest : "");
+  else if (entry->kind == MUSTER_ENTRY_ORDER)
+    add_effects (campaign, entry, details);
+  else
+    add_moved (campaign, entry, details);
+  self->details = g_string_free (g_steal_pointer (&details), FALSE);
+  take_rolls (self, campaign, entry);
+  return self;
+}
+
+gboolean
+muster_chronicle_item_is_heading (MusterChronicleItem *self)
+{
+  return self->heading;
+}
+
+const char *
+muster_chronicle_item_get_sentence (MusterChronicleItem *self)
+{
+  return self->sentence;
+}
+
+/* What came of it; of a sealed entry the digest; "" if there is nothing to tell. */
+const char *
+muster_chronicle_item_get_details (MusterChronicleItem *self)
+{
+  return self->details;
+}
+
+const char *
+muster_chronicle_item_get_clause (MusterChronicleItem *self)
+{
+  return self->clause;
+}
+
+/* The values thrown, with blanks between, or "". */
+const char *
+muster_chronicle_item_get_dice (MusterChronicleItem *self)
+{
+  return self->dice;
+}
+
+/* A line for each die: what it was for and what it came to. */
+const char *
+muster_chronicle_item_get_rolls (MusterChronicleItem *self)
+{
+  return self->rolls;
+}
+
+MohawkSide
+muster_chronicle_item_get_side (MusterChronicleItem *self)
+{
+  return self->side;
+}
+
+gboolean
+muster_chronicle_item_is_standing (MusterChronicleItem *self)
+{
+  return self->standing;
+}
+
+gboolean
+muster_chronicle_item_is_sealed (MusterChronicleItem *self)
+{
+  return self->sealed;
+}
+
+gint64
+muster_chronicle_item_get_id (MusterChronicleItem *self)
+{
+  return self->id;
+}

@@ -1,0 +1,10 @@
+/* What the window remembers. */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+GSettings *muster_settings_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

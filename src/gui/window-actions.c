@@ -1,0 +1,175 @@
+#include "config.h"
+
+#include "window-actions.h"
+
+#include <string.h>
+
+/* An order that is not typed: what the rules answer is a toast. */
+static void
+give_order (MusterWindow *self,
+            const char   *text)
+{
+  MusterCampaign *campaign = muster_window_get_campaign (self);
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+  g_autoptr (GError) error = NULL;
+
+  if (muster_session_do (muster_campaign_get_session (campaign), text, NULL, &reply, &error))
+    return;
+  if (error)
+    muster_window_tell (self, error->message);
+  else if (reply.outcome == MUSTER_REFUSED)
+    {
+      g_autofree char *sentence = muster_campaign_refusal (campaign, &reply.refusal);
+
+      muster_window_tell (self, sentence);
+    }
+}
+
+static void
+on_undo (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  (void) action;
+  (void) parameter;
+  give_order (user_data, "undo");
+}
+
+static void
+on_redo (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  (void) action;
+  (void) parameter;
+  give_order (user_data, "redo");
+}
+
+static void
+on_page (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  (void) action;
+  muster_window_show_page (user_data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+on_order (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  (void) action;
+  (void) parameter;
+  muster_window_show_page (user_data, "map");
+  gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_order (muster_window_get_map (user_data))));
+}
+
+static void
+on_find (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  (void) action;
+  (void) parameter;
+  muster_window_show_page (user_data, "chronicle");
+  muster_chronicle_page_find (muster_window_get_chronicle (user_data));
+}
+
+static void
+on_menu (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  (void) action;
+  (void) parameter;
+  muster_window_pop_menu (user_data);
+}
+
+static void
+zoom (gpointer   window,
+      MusterZoom how)
+{
+  muster_map_area_zoom (muster_map_page_get_area (muster_window_get_map (window)), how);
+}
+
+static void
+on_zoom_in (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  (void) action;
+  (void) parameter;
+  zoom (user_data, MUSTER_ZOOM_IN);
+}
+
+static void
+on_zoom_out (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  (void) action;
+  (void) parameter;
+  zoom (user_data, MUSTER_ZOOM_OUT);
+}
+
+static void
+on_zoom_fit (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  (void) action;
+  (void) parameter;
+  zoom (user_data, MUSTER_ZOOM_FIT);
+}
+
+static void
+enable (MusterWindow *self,
+        const char   *name,
+        gboolean      enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/**
+ * muster_window_add_actions:
+ *
+ * Once, when the window is made.
+ */
+void
+muster_window_add_actions (MusterWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "undo", .activate = on_undo },
+    { .name = "redo", .activate = on_redo },
+    { .name = "page", .activate = on_page, .parameter_type = "s" },
+    { .name = "order", .activate = on_order },
+    { .name = "find", .activate = on_find },
+    { .name = "menu", .activate = on_menu },
+    { .name = "zoom-in", .activate = on_zoom_in },
+    { .name = "zoom-out", .activate = on_zoom_out },
+    { .name = "zoom-fit", .activate = on_zoom_fit },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  muster_window_update_actions (self);
+}
+
+/* What can be done now. */
+void
+muster_window_update_actions (MusterWindow *self)
+{
+  MusterCampaign *campaign = muster_window_get_campaign (self);
+  gboolean map = campaign && strcmp (muster_window_get_page (self), "map") == 0;
+
+  enable (self, "undo", campaign && muster_campaign_can_undo (campaign));
+  enable (self, "redo", campaign && muster_campaign_can_redo (campaign));
+  enable (self, "page", campaign != NULL);
+  enable (self, "order", campaign && !muster_session_is_read_only (muster_campaign_get_session (campaign)));
+  enable (self, "find", campaign != NULL);
+  enable (self, "zoom-in", map);
+  enable (self, "zoom-out", map);
+  enable (self, "zoom-fit", map);
+}

@@ -1,0 +1,311 @@
+#include "config.h"
+
+#include "window.h"
+
+#include "captions.h"
+#include "narrow-bin.h"
+#include "settings.h"
+#include "window-actions.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _MusterWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  GtkWidget           *toasts;
+  GtkWidget           *bin;
+  GtkWidget           *title_start;
+  GtkWidget           *title_stack;
+  GtkWidget           *title_centre;
+  GtkWidget           *undo;
+  GtkWidget           *redo;
+  GtkWidget           *menu;
+  GtkWidget           *content;
+  GtkWidget           *pages;
+  GtkWidget           *map;
+  GtkWidget           *chronicle;
+  GtkWidget           *bar;
+
+  MusterCampaign      *campaign;
+  GSettings           *settings;
+};
+
+G_DEFINE_FINAL_TYPE (MusterWindow, muster_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* --- helpers ------------------------------------------------------------ */
+
+static void
+set_title (AdwWindowTitle *title,
+           const char     *text,
+           const char     *subtitle)
+{
+  adw_window_title_set_title (title, text);
+  adw_window_title_set_subtitle (title, subtitle);
+}
+
+static void
+show_title (MusterWindow *self)
+{
+  const char *title = self->campaign ? muster_session_title (muster_campaign_get_session (self->campaign)) : _("Muster");
+  g_autofree char *now = self->campaign ? muster_caption_now (self->campaign) : g_strdup ("");
+
+  set_title (ADW_WINDOW_TITLE (self->title_start), title, now);
+  set_title (ADW_WINDOW_TITLE (self->title_centre), title, now);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+/* Wide: title at the start, pages in the middle. Narrow: title in the middle, pages at the foot. */
+static void
+take_form (MusterWindow *self)
+{
+  gboolean narrow = muster_narrow_bin_get_narrow (MUSTER_NARROW_BIN (self->bin));
+  gboolean open = self->campaign != NULL;
+
+  gtk_widget_set_visible (self->title_start, open && !narrow);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->title_stack), open && !narrow ? "pages" : "title");
+  adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->bar), open && narrow);
+  gtk_widget_set_visible (self->undo, open);
+  gtk_widget_set_visible (self->redo, open);
+  muster_map_page_set_narrow (MUSTER_MAP_PAGE (self->map), narrow);
+}
+
+static void
+drop_campaign (MusterWindow *self);
+
+/* Takes leave of the campaign and closes its file, which may fail. */
+static gboolean
+close_campaign (MusterWindow  *self,
+                GError       **error)
+{
+  g_autoptr (MusterCampaign) campaign = self->campaign ? g_object_ref (self->campaign) : NULL;
+
+  if (!campaign)
+    return TRUE;
+  drop_campaign (self);
+  return muster_campaign_close (campaign, error);
+}
+
+static void
+remember (MusterWindow *self)
+{
+  gint width, height;
+
+  if (!self->settings)
+    return;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set (self->settings, "window-size", "(ii)", width, height);
+  g_settings_set_boolean (self->settings, "maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+  if (self->campaign)
+    g_settings_set_string (self->settings, "page", muster_window_get_page (self));
+}
+
+static void
+recall (MusterWindow *self)
+{
+  gint width, height;
+
+  self->settings = muster_settings_new ();
+  if (!self->settings)
+    return;
+  g_settings_get (self->settings, "window-size", "(ii)", &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (g_settings_get_boolean (self->settings, "maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+/* --- callbacks ---------------------------------------------------------- */
+
+static void
+on_changed (MusterWindow *self)
+{
+  show_title (self);
+  muster_window_update_actions (self);
+}
+
+static void
+on_narrow (MusterWindow *self)
+{
+  take_form (self);
+}
+
+static void
+on_page_shown (MusterWindow *self)
+{
+  if (g_action_map_lookup_action (G_ACTION_MAP (self), "undo"))
+    muster_window_update_actions (self);
+}
+
+/* --- vfuncs ------------------------------------------------------------- */
+
+static void
+drop_campaign (MusterWindow *self)
+{
+  if (!self->campaign)
+    return;
+  g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+  muster_map_page_set_campaign (MUSTER_MAP_PAGE (self->map), NULL);
+  muster_chronicle_page_set_campaign (MUSTER_CHRONICLE_PAGE (self->chronicle), NULL);
+  g_clear_object (&self->campaign);
+}
+
+static gboolean
+muster_window_close_request (GtkWindow *window)
+{
+  MusterWindow *self = MUSTER_WINDOW (window);
+  g_autoptr (GError) error = NULL;
+
+  remember (self);
+  if (!close_campaign (self, &error))
+    {
+      /* Stays, to say so. Closed again, it goes. */
+      muster_window_set_campaign (self, NULL);
+      muster_window_tell (self, error->message);
+      return TRUE;
+    }
+  return GTK_WINDOW_CLASS (muster_window_parent_class)->close_request (window);
+}
+
+static void
+muster_window_dispose (GObject *object)
+{
+  MusterWindow *self = MUSTER_WINDOW (object);
+
+  /* Without close-request nobody is left to be told of a failure; what was acknowledged is on disk. */
+  if (self->campaign)
+    close_campaign (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_WINDOW);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (muster_window_parent_class)->dispose (object);
+}
+
+static void
+muster_window_class_init (MusterWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MUSTER_TYPE_NARROW_BIN);
+  g_type_ensure (MUSTER_TYPE_MAP_PAGE);
+  g_type_ensure (MUSTER_TYPE_CHRONICLE_PAGE);
+  G_OBJECT_CLASS (klass)->dispose = muster_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = muster_window_close_request;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, bin);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, title_start);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, title_stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, title_centre);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, undo);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, redo);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, menu);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, content);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, map);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, chronicle);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, bar);
+  gtk_widget_class_bind_template_callback (widget_class, on_narrow);
+  gtk_widget_class_bind_template_callback (widget_class, on_page_shown);
+}
+
+static void
+muster_window_init (MusterWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  recall (self);
+  muster_window_add_actions (self);
+  show_title (self);
+  take_form (self);
+}
+
+/* --- public ------------------------------------------------------------- */
+
+MusterWindow *
+muster_window_new (GtkApplication *application)
+{
+  return g_object_new (MUSTER_TYPE_WINDOW, "application", application, NULL);
+}
+
+/**
+ * muster_window_set_campaign:
+ * @campaign: (nullable): %NULL: the page that offers to open or begin one
+ */
+void
+muster_window_set_campaign (MusterWindow   *self,
+                            MusterCampaign *campaign)
+{
+  g_return_if_fail (MUSTER_IS_WINDOW (self));
+
+  drop_campaign (self);
+  if (campaign)
+    {
+      self->campaign = g_object_ref (campaign);
+      g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
+      muster_map_page_set_campaign (MUSTER_MAP_PAGE (self->map), campaign);
+      muster_chronicle_page_set_campaign (MUSTER_CHRONICLE_PAGE (self->chronicle), campaign);
+      if (self->settings)
+        {
+          g_autofree char *page = g_settings_get_string (self->settings, "page");
+
+          muster_window_show_page (self, page);
+        }
+    }
+  gtk_stack_set_visible_child_name (GTK_STACK (self->content), campaign ? "campaign" : "start");
+  show_title (self);
+  take_form (self);
+  muster_window_update_actions (self);
+}
+
+/* (transfer none) (nullable) */
+MusterCampaign *
+muster_window_get_campaign (MusterWindow *self)
+{
+  return self->campaign;
+}
+
+/**
+ * muster_window_tell:
+ * @text: a sentence, shown for a while
+ */
+void
+muster_window_tell (MusterWindow *self,
+                    const char   *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (escaped);
+
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
+
+/* @name: "map" or "chronicle"; any other changes nothing */
+void
+muster_window_show_page (MusterWindow *self,
+                         const char   *name)
+{
+  if (adw_view_stack_get_child_by_name (ADW_VIEW_STACK (self->pages), name))
+    adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (self->pages), name);
+}
+
+const char *
+muster_window_get_page (MusterWindow *self)
+{
+  return adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (self->pages));
+}
+
+void
+muster_window_pop_menu (MusterWindow *self)
+{
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->menu));
+}
+
+MusterMapPage *
+muster_window_get_map (MusterWindow *self)
+{
+  return MUSTER_MAP_PAGE (self->map);
+}
+
+MusterChroniclePage *
+muster_window_get_chronicle (MusterWindow *self)
+{
+  return MUSTER_CHRONICLE_PAGE (self->chronicle);
+}

@@ -1,0 +1,27 @@
+/* A window, on one campaign or none yet. */
+#pragma once
+
+#include "chronicle-page.h"
+#include "map-page.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_WINDOW (muster_window_get_type ())
+G_DECLARE_FINAL_TYPE (MusterWindow, muster_window, MUSTER, WINDOW, AdwApplicationWindow)
+
+MusterWindow        *muster_window_new           (GtkApplication *application);
+void                 muster_window_set_campaign  (MusterWindow   *self,
+                                                  MusterCampaign *campaign);
+MusterCampaign      *muster_window_get_campaign  (MusterWindow   *self);
+void                 muster_window_tell          (MusterWindow   *self,
+                                                  const char     *text);
+void                 muster_window_show_page     (MusterWindow   *self,
+                                                  const char     *name);
+void                 muster_window_pop_menu      (MusterWindow   *self);
+const char          *muster_window_get_page      (MusterWindow   *self);
+MusterMapPage       *muster_window_get_map       (MusterWindow   *self);
+MusterChroniclePage *muster_window_get_chronicle (MusterWindow   *self);
+
+G_END_DECLS

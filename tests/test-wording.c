@@ -1,0 +1,654 @@
+/* Sentences: every code has one, every place of it is filled, names tell pieces apart. */
+#include "config.h"
+
+#include "notation.h"
+#include "datadir.h"
+#include "scenario-reader.h"
+#include "simulate.h"
+#include "wording.h"
+
+#include <string.h>
+
+static MohawkScenario *scenario;
+static MusterWording *wording;
+
+static gint
+piece (const char *id)
+{
+  gint p = mohawk_scenario_find_piece (scenario, id);
+
+  g_assert_cmpint (p, >=, 0);
+  return p;
+}
+
+static gint
+point (const char *id)
+{
+  gint p = mohawk_scenario_find_point (scenario, id);
+
+  g_assert_cmpint (p, >=, 0);
+  return p;
+}
+
+static gint
+naval (const char *id)
+{
+  gint value;
+
+  g_assert_true (muster_game_find (&mohawk_game, scenario, MOHAWK_KIND_NAVAL, id, &value));
+  return value;
+}
+
+/* No place is left open and nothing has fallen out. */
+static void
+assert_whole (const char *sentence)
+{
+  static const char *const holes[] = { "{", "}", "“”", "  ", "( ", " )", " .", " ,", "(null)", "?", NULL };
+
+  g_assert_nonnull (sentence);
+  g_assert_cmpuint (strlen (sentence), >, 1);
+  g_assert_false (g_ascii_isspace (sentence[0]));
+  for (guint i = 0; holes[i]; i++)
+    if (strstr (sentence, holes[i]))
+      g_error ("a hole, “%s”, in: %s", holes[i], sentence);
+}
+
+/* --- names --------------------------------------------------------------- */
+
+static void
+test_names (void)
+{
+  static const struct { const char *id, *name; } known[] = {
+    { "br-44", "44th Foot" },
+    { "br-60-1", "60th (1)" },
+    { "marine-2", "Troops of the Marine 2" },
+    { "militia-boston-2", "Boston militia 2" },
+    { "militia-tadousac-1", "Tadousac militia" },
+    { "militia-acadian-beaujour-1", "Acadian militia (Beaujour) 1" },
+    { "militia-acadian-st-jean", "Acadian militia (St. Jean)" },
+    { "rangers-80", "80th Rangers" },
+    { "courier-1", "Couriers de Bois 1" },
+    { "tribe-11", "Abenaki" },
+    { "fr-berry-2", "Berry (2)" },
+    { "fr-la-reine", "La Reine" },
+  };
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_assert_cmpuint (scenario->n_pieces, ==, 112);
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      const char *name = muster_wording_piece (wording, (gint) i);
+
+      assert_whole (name);
+      if (!g_hash_table_add (seen, (gpointer) name))
+        g_error ("two pieces are called %s", name);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    g_assert_cmpstr (muster_wording_piece (wording, piece (known[i].id)), ==, known[i].name);
+}
+
+/* A scenario may give two pieces one name and no numbers: the id tells them apart. */
+static void
+test_names_alike (void)
+{
+  g_autoptr (MohawkScenario) changed = NULL;
+  g_autoptr (MusterWording) words = NULL;
+  g_autofree char *path = muster_scenario_find ("mohawk-1754", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *xml = NULL;
+  g_autoptr (GString) text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_assert_true (g_file_get_contents (path, &xml, NULL, &error));
+  g_assert_no_error (error);
+  text = g_string_new (xml);
+  g_assert_cmpuint (g_string_replace (text, "name=\"La Reine\"", "name=\"Guyenne\"", 1), ==, 1);
+  bytes = g_bytes_new (text->str, text->len);
+  changed = muster_scenario_read_bytes (bytes, "changed", &error);
+  g_assert_no_error (error);
+  words = muster_wording_new (&mohawk_game, changed);
+  g_assert_cmpstr (muster_wording_piece (words, mohawk_scenario_find_piece (changed, "fr-la-reine")), ==,
+                   "Guyenne (fr-la-reine)");
+  g_assert_cmpstr (muster_wording_piece (words, mohawk_scenario_find_piece (changed, "fr-guyenne")), ==,
+                   "Guyenne (fr-guyenne)");
+}
+
+static void
+test_lists (void)
+{
+  gint16 pieces[] = { (gint16) piece ("br-44"), (gint16) piece ("br-48"), (gint16) piece ("tribe-01") };
+  g_autofree char *none = muster_wording_pieces (wording, pieces, 0);
+  g_autofree char *one = muster_wording_pieces (wording, pieces, 1);
+  g_autofree char *two = muster_wording_pieces (wording, pieces, 2);
+  g_autofree char *three = muster_wording_pieces (wording, pieces, 3);
+
+  g_assert_cmpstr (none, ==, "");
+  g_assert_cmpstr (one, ==, "44th Foot");
+  g_assert_cmpstr (two, ==, "44th Foot and 48th Foot");
+  g_assert_cmpstr (three, ==, "44th Foot, 48th Foot and Mohawk");
+}
+
+/* --- refusals ------------------------------------------------------------ */
+
+/* The kind that a word of a comment in rules.h, or a place of a sentence, means; -1 for none. */
+static gint
+kind_of (const char *word,
+         gsize       length)
+{
+  static const struct { const char *name; guint kind; } shared[] = {
+    { "number", MUSTER_KIND_NUMBER }, { "verb", MUSTER_KIND_VERB },
+    { "key", MUSTER_KIND_OPTION }, { "value", MUSTER_KIND_CHOICE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shared); i++)
+    if (strlen (shared[i].name) == length && strncmp (shared[i].name, word, length) == 0)
+      return (gint) shared[i].kind;
+  for (guint k = MUSTER_KIND_GAME; k < mohawk_game.n_kinds; k++)
+    if (strlen (mohawk_game.kinds[k].name) == length && strncmp (mohawk_game.kinds[k].name, word, length) == 0)
+      return (gint) k;
+  return -1;
+}
+
+/* Which kinds the comment behind a code documents: piece, number left, point. */
+static void
+read_kinds (const char    *comment,
+            MusterRefusal *refusal)
+{
+  g_auto (GStrv) items = g_strsplit (comment, ",", -1);
+
+  for (guint i = 0; items[i]; i++)
+    {
+      const char *word = g_strstrip (items[i]);
+      const char *colon = strrchr (word, ':');
+      gint kind;
+
+      word = colon ? colon + 1 + strspn (colon + 1, " ") : word;
+      kind = kind_of (word, strcspn (word, " "));
+      if (kind >= 0)
+        refusal->arg[refusal->n++] = (MusterValue) { (guint8) kind, 1 };
+    }
+}
+
+static guint
+count_kind (const MusterRefusal *refusal,
+            gint                 kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < refusal->n; i++)
+    n += refusal->arg[i].kind == kind;
+  return n;
+}
+
+/* Every place of the sentence names an argument that the code documents. */
+static gboolean
+check_documented (const char          *name,
+                  const char          *sentence,
+                  const MusterRefusal *refusal)
+{
+  for (const char *p = strchr (sentence, '{'); p; p = strchr (p + 1, '{'))
+    {
+      const char *end = strchr (p, '}');
+      gsize length = (gsize) (end - p - 1);
+      guint nth = 1;
+
+      if (g_ascii_isdigit (p[length]))
+        nth = (guint) g_ascii_digit_value (p[length--]);
+      if (kind_of (p + 1, length) < 0 || count_kind (refusal, kind_of (p + 1, length)) < nth)
+        {
+          g_test_message ("%s does not document what its sentence wants: %s", name, sentence);
+          g_test_fail ();
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static const char *
+sentence_of (guint code)
+{
+  for (const MusterSentence *s = mohawk_game.refusals; s->text; s++)
+    if (s->code == code)
+      return s->text;
+  return NULL;
+}
+
+static void
+test_refusals (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "src", "mohawk", "rules.h", NULL);
+  g_autoptr (GRegex) line = g_regex_new ("^  MOHAWK_(R_[A-Z_0-9]+)(?: = [A-Z_]+)?,(?:\\s*/\\* (.*) \\*/)?$",
+                                         G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *source = NULL;
+  guint code = MUSTER_REFUSAL_GAME;
+
+  g_assert_true (g_file_get_contents (path, &source, NULL, NULL));
+  for (g_regex_match (line, source, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL), code++)
+    {
+      g_autofree char *name = g_match_info_fetch (match, 1);
+      g_autofree char *comment = g_match_info_fetch (match, 2);
+      MusterRefusal refusal = { "M5.4", (guint16) code };
+      g_autofree char *text = NULL;
+
+      g_assert_nonnull (sentence_of (code));
+      if (strcmp (name, "R_NOT_A") == 0) /* of an invariant: whatever is at hand */
+        continue;
+      read_kinds (comment ? comment : "", &refusal);
+      if (!check_documented (name, sentence_of (code), &refusal))
+        continue;
+      text = muster_wording_refusal_line (wording, &refusal);
+      g_assert_true (g_str_has_prefix (text, "M5.4: "));
+      assert_whole (text);
+    }
+  g_assert_cmpuint (code, >, MUSTER_REFUSAL_GAME + 100);
+  g_assert_null (sentence_of (code));
+}
+
+static void
+test_notation (void)
+{
+  static const struct { const char *order, *line; } cases[] = {
+    { "", "notation: There is no order here." },
+    { "   ", "notation: There is no order here." },
+    { "  zog zog", "notation: Column 3: no order begins with “zog”." },
+    { "march new-york>>boston", "notation: Column 16: “>” does not fit; expected a point." },
+    { "march new-york", "notation: Column 15: it stops too early; expected ‘>’." },
+    { "fight albany boston", "notation: Column 14: “boston” is too much; nothing follows here." },
+    { "terrain swamp", "notation: Column 9: “swamp” does not fit; expected “auto” or a kind of ground." },
+    { "attach courier-1 \"tribe-01", "notation: Column 18: a quotation mark without its fellow." },
+    { "end\001", "notation: Column 4: a control character, or not UTF-8." },
+    { "end\xff", "notation: Column 4: a control character, or not UTF-8." },
+    { "fight 日本", "notation: Column 7: “日本” does not fit; expected a point." },
+    { "umpire place br-44", "notation: Column 19: it stops too early; expected a point, “mix”, “dead” or “aboard”." },
+    { "ruling naval.tie", "notation: Column 17: it stops too early; expected ‘=’." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      g_autofree char *line = NULL;
+      MusterRefusal refusal;
+
+      g_assert_false (muster_notation_parse (&mohawk_game, scenario, cases[i].order, &order, &refusal));
+      line = muster_wording_refusal_line (wording, &refusal);
+      g_assert_cmpstr (line, ==, cases[i].line);
+    }
+}
+
+/* The codes of base that no text alone brings about. */
+static void
+test_base (void)
+{
+  const struct { MusterRefusal refusal; const char *text; } cases[] = {
+    { { .code = MUSTER_REFUSAL_LENGTH, .column = 65535 }, "Column 65535: longer than any order." },
+    { { .code = MUSTER_REFUSAL_TWICE, .column = 7, .n = 1, .arg = { { MOHAWK_KIND_PIECE, piece ("br-44") } } },
+      "Column 7: 44th Foot is named twice." },
+    { { .code = MUSTER_REFUSAL_TWICE, .n = 1, .arg = { { MOHAWK_KIND_POINT, point ("albany") } } },
+      "Albany is named twice." },
+    { { .code = MUSTER_REFUSAL_NO_UNDO, .n = 2, .arg = { { MUSTER_KIND_NUMBER, 0 }, { MUSTER_KIND_NUMBER, 1 } } },
+      "There is nothing to take back." },
+    { { .code = MUSTER_REFUSAL_NO_UNDO, .n = 2, .arg = { { MUSTER_KIND_NUMBER, 1 }, { MUSTER_KIND_NUMBER, 4 } } },
+      "Only 1 order can be taken back, not 4." },
+    { { .code = MUSTER_REFUSAL_NO_UNDO, .n = 2, .arg = { { MUSTER_KIND_NUMBER, 3 }, { MUSTER_KIND_NUMBER, 4 } } },
+      "Only 3 orders can be taken back, not 4." },
+    { { .code = MUSTER_REFUSAL_NO_REDO, .n = 2, .arg = { { MUSTER_KIND_NUMBER, 0 }, { MUSTER_KIND_NUMBER, 1 } } },
+      "There is nothing to do again." },
+    { { .code = MUSTER_REFUSAL_NO_REDO, .n = 2, .arg = { { MUSTER_KIND_NUMBER, 2 }, { MUSTER_KIND_NUMBER, 5 } } },
+      "Only 2 orders can be done again, not 5." },
+    { { .code = MUSTER_REFUSAL_NO_BATTLE }, "No battle of this step has begun that could be taken back." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = muster_wording_refusal (wording, &cases[i].refusal);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+/* --- orders, effects, dice, awaits ----------------------------------------- */
+
+static void
+test_orders (void)
+{
+  static const struct { const char *order, *story; } cases[] = {
+    { "march new-york>new-haven>boston br-44 br-48", "44th Foot and 48th Foot march from New York to Boston." },
+    { "march new-york>boston *", "All who may march from New York to Boston." },
+    { "march albany>boston br-44 + albany>new-york br-48",
+      "44th Foot march from Albany to Boston. 48th Foot march from Albany to New York." },
+    { "rendezvous fr-gifts tribe-07@courier-1 tribe-11@courier-1",
+      "Gifts and Supplies calls tribes to the Couriers: Micmac and Abenaki." },
+    { "gather courier-1 tribe-07 tribe-11", "Couriers de Bois 1 gathers Micmac and Abenaki." },
+    { "land br-troopship boston br-44", "British Troop Convoy lands 44th Foot at Boston." },
+    { "promote militia-boston-1 br-60-1", "Boston militia 1 is promoted: 60th (1)." },
+    { "ruling naval.tie=neither : we agreed so", "A ruling: naval.tie, neither. we agreed so" },
+    { "umpire place br-44 albany : a slip", "By hand: a slip" },
+    { "ferry louisbourg quebec marine-1", "Troops of the Marine 1 sail from Louisbourg to Quebec." },
+    { "retreat albany", "A retreat to Albany." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      g_autofree char *story = NULL;
+      MusterRefusal refusal;
+
+      g_assert_true (muster_notation_parse (&mohawk_game, scenario, cases[i].order, &order, &refusal));
+      story = muster_wording_order (wording, &order);
+      g_assert_cmpstr (story, ==, cases[i].story);
+    }
+}
+
+/* Every story of an effect names its field's own subject or value, and nothing else. */
+static void
+test_stories (void)
+{
+  guint n = 0;
+
+  for (const MusterStory *story = mohawk_game.stories; story->field || story->text; story++)
+    {
+      const MusterField *field = &mohawk_game.fields[story->field];
+      gint value = story->after == MUSTER_STORY_ANY ? MAX (field->min, 0) : story->after;
+      MusterRefusal kinds = { .n = 2, .arg = { { field->subject, 0 }, { field->value, 0 } } };
+      MusterEffect effect = { story->field, 0, 0, value, story->clause ? story->clause : "M0.1" };
+      g_autofree char *text = muster_wording_effect (wording, &effect);
+
+      g_assert_false (field->flags & MUSTER_FIELD_PASSING);
+      g_assert_cmpint (value, >=, field->min);
+      g_assert_cmpint (value, <=, field->max);
+      if (story->text)
+        g_assert_true (check_documented (field->name, story->text, &kinds));
+      if (text)
+        assert_whole (text);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 50);
+}
+
+static void
+test_effects (void)
+{
+  const struct { MusterEffect effect; const char *text; } cases[] = {
+    { { MOHAWK_F_POOL, MOHAWK_POOL_LAND, 8, 7, "M5.6" }, "Left in the land pool: 7." },
+    { { MOHAWK_F_POOL, MOHAWK_POOL_LAND, 8, 0, "M5.1" }, NULL },
+    { { MOHAWK_F_PLACE, (guint16) piece ("br-44"), 3, (gint32) point ("boston"), "M5.2" }, "44th Foot is at Boston." },
+    { { MOHAWK_F_PLACE, (guint16) piece ("br-44"), 3, MOHAWK_MIX, "M8.1" }, "44th Foot starves: its supply is cut." },
+    { { MOHAWK_F_PLACE, (guint16) piece ("br-44"), 3, MOHAWK_ABOARD, "M5S.1" }, "44th Foot goes aboard." },
+    { { MOHAWK_F_MARKER, 0, 3, MOHAWK_OFF_MAP, "M5S.6" }, "The sea lift has no friendly port and leaves the map." },
+    { { MOHAWK_F_HOLDER, (guint16) point ("albany"), 1, MOHAWK_FRENCH, "M5.8" }, "Albany is French." },
+    { { MOHAWK_F_MET, 0, -1, (gint32) naval ("br-troopship"), "M4.1" },
+      "British Troop Convoy meets the French at Louisbourg." },
+    { { MOHAWK_F_OPTION, MOHAWK_OPTION_WINTER, 0, 1, "M8.3" }, "The ruling on supply.winter changes." },
+    { { MOHAWK_F_SET, 0, -1, (gint32) naval ("fr-gifts"), "M4.1" }, NULL },
+    { { MOHAWK_F_MARCHES, 0, 0, 1, "M5.4" }, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = muster_wording_effect (wording, &cases[i].effect);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+static guint
+code_of (const MusterSentence *sentences,
+         const char           *text)
+{
+  for (; sentences->text; sentences++)
+    if (strcmp (sentences->text, text) == 0)
+      return sentences->code;
+  g_error ("no sentence “%s”", text);
+}
+
+static void
+test_rolls (void)
+{
+  MusterRoll fire = {
+    .sides = 6, .value = 4, .needed = 6, .clause = "M6.4", .n_args = 2, .n_modifiers = 1,
+    .purpose = (guint16) code_of (mohawk_game.purposes, "{piece} fires at {piece2}"),
+    .arg = { { MOHAWK_KIND_PIECE, piece ("fr-berry-2") }, { MOHAWK_KIND_PIECE, piece ("br-44") } },
+    .modifier = { { "M6.5", (guint16) code_of (mohawk_game.modifiers, "open ground"), 2 } },
+  };
+  g_autofree char *hit = muster_wording_roll (wording, &fire);
+  g_autofree char *wanted = muster_wording_wanted (wording, &fire);
+  g_autofree char *missed = NULL;
+  g_autofree char *plain = NULL;
+  g_autofree char *never = NULL;
+  g_autofree char *less = NULL;
+
+  g_assert_cmpstr (hit, ==, "Berry (2) fires at 44th Foot: 4 +2 open ground (M6.5) = 6, hit");
+  g_assert_cmpstr (wanted, ==, "Berry (2) fires at 44th Foot: D6 +2 open ground (M6.5), hits with 4 or more");
+  fire.value = 3;
+  missed = muster_wording_roll (wording, &fire);
+  g_assert_cmpstr (missed, ==, "Berry (2) fires at 44th Foot: 3 +2 open ground (M6.5) = 5, no hit");
+  fire.modifier[0].value = -1;
+  less = muster_wording_roll (wording, &fire);
+  g_assert_cmpstr (less, ==, "Berry (2) fires at 44th Foot: 3 −1 open ground (M6.5) = 2, no hit");
+  never = muster_wording_wanted (wording, &fire);
+  g_assert_cmpstr (never, ==, "Berry (2) fires at 44th Foot: D6 −1 open ground (M6.5), cannot hit");
+  fire.n_modifiers = 0;
+  fire.needed = 0;
+  plain = muster_wording_roll (wording, &fire);
+  g_assert_cmpstr (plain, ==, "Berry (2) fires at 44th Foot: 3");
+}
+
+/* A die asked for does not tell what lies face down; nor does its bonus. */
+static void
+test_hidden (void)
+{
+  MohawkState state;
+  MusterRoll roll = {
+    .sides = 6, .clause = "M4.2", .n_args = 2, .n_modifiers = 1,
+    .purpose = (guint16) code_of (mohawk_game.purposes, "{naval} at {box}"),
+    .arg = { { MOHAWK_KIND_NAVAL, naval ("fr-squadron") }, { MOHAWK_KIND_BOX, 2 } },
+    .modifier = { { "M1.4", (guint16) code_of (mohawk_game.modifiers, "the piece’s number"), 3 } },
+  };
+  MusterRoll shown = roll;
+  g_autofree char *text = NULL;
+  g_autofree char *open = NULL;
+
+  mohawk_state_begin (scenario, &state);
+  state.set[2] = (gint8) naval ("fr-squadron");
+  muster_wording_hide (wording, &state, &roll);
+  text = muster_wording_wanted (wording, &roll);
+  g_assert_cmpstr (text, ==, "a piece face down at Grand Banks: D6");
+  state.shown[2] = 1;
+  muster_wording_hide (wording, &state, &shown);
+  open = muster_wording_wanted (wording, &shown);
+  g_assert_cmpstr (open, ==, "Naval Squadron at Grand Banks: D6 +3 the piece’s number (M1.4)");
+}
+
+static void
+test_awaits (void)
+{
+  static const struct { const char *verb; MusterSide side; gint count; const char *text; } cases[] = {
+    { "chart", MOHAWK_FRENCH, 0, "The French place their naval pieces on the sea chart, face down." },
+    { "chart", MOHAWK_BRITISH, 1, "The British place a naval piece on the sea chart; open boxes: 1." },
+    { "chart", MOHAWK_BRITISH, 3, "The British place naval pieces on the sea chart, one or more; open boxes: 3." },
+    { "fire", MOHAWK_BRITISH, 0, "The British have their turn of fire at Albany." },
+    { "fight", MOHAWK_FRENCH, 0, "The French begin the battle due at Albany." },
+    { "turn", MOHAWK_FRENCH, 1, "The French may turn 1 Iroquois tribe." },
+    { "turn", MOHAWK_BRITISH, 2, "The British may turn 2 Iroquois tribes." },
+    { "home", MOHAWK_FRENCH, 2, "The French choose 2 tribes to go home from Albany." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MusterAwait await = { .side = cases[i].side, .n_verbs = 1, .count = (gint16) cases[i].count,
+                            .verb = { (guint8) muster_game_verb (&mohawk_game, cases[i].verb) },
+                            .subject = { MOHAWK_KIND_POINT, point ("albany") } };
+      g_autofree char *text = muster_wording_await (wording, &await);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+/* --- whole campaigns -------------------------------------------------------- */
+
+static void
+word_all (const MohawkState *before,
+          const MusterOrder *order,
+          const GArray      *effects,
+          const GArray      *rolls)
+{
+  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
+  g_autofree char *story = muster_wording_order (wording, order);
+  g_autofree char *step = muster_wording_step ((MohawkSide) before->side, (MohawkStep) before->step);
+  g_autofree char *date = muster_wording_date (wording, before->turn);
+
+  assert_whole (story);
+  assert_whole (step);
+  assert_whole (date);
+  for (guint i = 0; i < effects->len; i++)
+    {
+      g_autofree char *text = muster_wording_effect (wording, &g_array_index (effects, MusterEffect, i));
+
+      if (text)
+        assert_whole (text);
+    }
+  for (guint i = 0; i < rolls->len; i++)
+    {
+      g_autofree char *thrown = muster_wording_roll (wording, &g_array_index (rolls, MusterRoll, i));
+      g_autofree char *wanted = muster_wording_wanted (wording, &g_array_index (rolls, MusterRoll, i));
+
+      assert_whole (thrown);
+      assert_whole (wanted);
+    }
+  mohawk_game.awaits (scenario, before, awaits);
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      g_autofree char *text = muster_wording_await (wording, &g_array_index (awaits, MusterAwait, i));
+
+      assert_whole (text);
+    }
+}
+
+/* Orders of one moment given at another: most are refused, each in a whole sentence. */
+static guint
+word_refusals (const MohawkState *state,
+               const GPtrArray   *orders,
+               guint8            *seen)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < orders->len; i++)
+    {
+      g_autofree char *line = NULL;
+      MusterRefusal refusal;
+
+      if (muster_game_check (&mohawk_game, scenario, state, orders->pdata[i], &refusal))
+        continue;
+      line = muster_wording_refusal_line (wording, &refusal);
+      assert_whole (line);
+      seen[refusal.code] = 1;
+      n++;
+    }
+  return n;
+}
+
+/* The side that has something to say, asked at random. */
+static gboolean
+next_order (const MohawkState *state,
+            MusterDice        *dice,
+            MusterOrder       *order)
+{
+  for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    if (mohawk_play_random (scenario, state, (MusterSide) side, dice, order))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_campaigns (void)
+{
+  g_autoptr (GPtrArray) orders = muster_order_list_new ();
+  guint8 seen[256] = { 0 };
+  guint refused = 0, kinds = 0;
+
+  for (guint64 seed = 1; seed <= 6; seed++)
+    {
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      MohawkState state;
+      MusterDice dice;
+
+      muster_dice_init_seeded (&dice, seed, 0);
+      mohawk_state_begin (scenario, &state);
+      for (guint i = 0; i < 1500 && !state.ended && next_order (&state, &dice, &order); i++)
+        {
+          g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+          g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+          MohawkState before = state;
+          MusterPlay play = { &mohawk_game, scenario, &state, effects, &dice, { NULL } };
+
+          dice.rolls = rolls;
+          g_assert_cmpint (muster_game_resolve (&play, &order), ==, MUSTER_DONE);
+          dice.rolls = NULL;
+          word_all (&before, &order, effects, rolls);
+          if (i % 7 == 0 && orders->len < 400)
+            {
+              MusterOrder *copy = muster_order_new (0);
+
+              muster_order_copy (copy, &order);
+              g_ptr_array_add (orders, copy);
+            }
+          if (i % 50 == 0)
+            refused += word_refusals (&state, orders, seen);
+        }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (seen); i++)
+    kinds += seen[i];
+  g_assert_cmpuint (refused, >, 1000);
+  g_assert_cmpuint (kinds, >, 15);
+  g_test_message ("%u refusals of %u codes", refused, kinds);
+}
+
+static void
+test_endings (void)
+{
+  for (gint ending = MOHAWK_WON_NOT; ending <= MOHAWK_WON_DRAW; ending++)
+    for (gint side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+      {
+        MohawkState state = { .winner = (gint8) side, .ending = (gint8) ending };
+        g_autofree char *text = muster_wording_ending (&state);
+
+        g_assert_true ((text == NULL) == (ending == MOHAWK_WON_NOT));
+        if (text)
+          assert_whole (text);
+      }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_setenv ("LANGUAGE", "en", TRUE); /* the sentences as they are written, in any locale */
+  g_test_init (&argc, &argv, NULL);
+  scenario = muster_scenario_read ("mohawk-1754", &error);
+  g_assert_no_error (error);
+  wording = muster_wording_new (&mohawk_game, scenario);
+
+  g_test_add_func ("/wording/names", test_names);
+  g_test_add_func ("/wording/names/alike", test_names_alike);
+  g_test_add_func ("/wording/lists", test_lists);
+  g_test_add_func ("/wording/refusals", test_refusals);
+  g_test_add_func ("/wording/refusals/notation", test_notation);
+  g_test_add_func ("/wording/refusals/base", test_base);
+  g_test_add_func ("/wording/orders", test_orders);
+  g_test_add_func ("/wording/effects/stories", test_stories);
+  g_test_add_func ("/wording/effects", test_effects);
+  g_test_add_func ("/wording/rolls", test_rolls);
+  g_test_add_func ("/wording/rolls/hidden", test_hidden);
+  g_test_add_func ("/wording/awaits", test_awaits);
+  g_test_add_func ("/wording/campaigns", test_campaigns);
+  g_test_add_func ("/wording/endings", test_endings);
+  status = g_test_run ();
+
+  muster_wording_free (wording);
+  mohawk_scenario_unref (scenario);
+  return status;
+}

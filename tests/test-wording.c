@@ -1,57 +1,11 @@
-/* Sentences: every code has one, every place of it is filled, names tell pieces apart. */
+/* Sentences: names, orders, effects, dice, what is awaited; and whole campaigns told without a hole. */
 #include "config.h"
 
-#include "notation.h"
+#include "wording-test.h"
+
 #include "datadir.h"
-#include "scenario-reader.h"
+#include "notation.h"
 #include "simulate.h"
-#include "wording.h"
-
-#include <string.h>
-
-static MohawkScenario *scenario;
-static MusterWording *wording;
-
-static gint
-piece (const char *id)
-{
-  gint p = mohawk_scenario_find_piece (scenario, id);
-
-  g_assert_cmpint (p, >=, 0);
-  return p;
-}
-
-static gint
-point (const char *id)
-{
-  gint p = mohawk_scenario_find_point (scenario, id);
-
-  g_assert_cmpint (p, >=, 0);
-  return p;
-}
-
-static gint
-naval (const char *id)
-{
-  gint value;
-
-  g_assert_true (muster_game_find (&mohawk_game, scenario, MOHAWK_KIND_NAVAL, id, &value));
-  return value;
-}
-
-/* No place is left open and nothing has fallen out. */
-static void
-assert_whole (const char *sentence)
-{
-  static const char *const holes[] = { "{", "}", "“”", "  ", "( ", " )", " .", " ,", "(null)", "?", NULL };
-
-  g_assert_nonnull (sentence);
-  g_assert_cmpuint (strlen (sentence), >, 1);
-  g_assert_false (g_ascii_isspace (sentence[0]));
-  for (guint i = 0; holes[i]; i++)
-    if (strstr (sentence, holes[i]))
-      g_error ("a hole, “%s”, in: %s", holes[i], sentence);
-}
 
 /* --- names --------------------------------------------------------------- */
 
@@ -126,185 +80,6 @@ test_lists (void)
   g_assert_cmpstr (one, ==, "44th Foot");
   g_assert_cmpstr (two, ==, "44th Foot and 48th Foot");
   g_assert_cmpstr (three, ==, "44th Foot, 48th Foot and Mohawk");
-}
-
-/* --- refusals ------------------------------------------------------------ */
-
-/* The kind that a word of a comment in rules.h, or a place of a sentence, means; -1 for none. */
-static gint
-kind_of (const char *word,
-         gsize       length)
-{
-  static const struct { const char *name; guint kind; } shared[] = {
-    { "number", MUSTER_KIND_NUMBER }, { "verb", MUSTER_KIND_VERB },
-    { "key", MUSTER_KIND_OPTION }, { "value", MUSTER_KIND_CHOICE },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (shared); i++)
-    if (strlen (shared[i].name) == length && strncmp (shared[i].name, word, length) == 0)
-      return (gint) shared[i].kind;
-  for (guint k = MUSTER_KIND_GAME; k < mohawk_game.n_kinds; k++)
-    if (strlen (mohawk_game.kinds[k].name) == length && strncmp (mohawk_game.kinds[k].name, word, length) == 0)
-      return (gint) k;
-  return -1;
-}
-
-/* Which kinds the comment behind a code documents: piece, number left, point. */
-static void
-read_kinds (const char    *comment,
-            MusterRefusal *refusal)
-{
-  g_auto (GStrv) items = g_strsplit (comment, ",", -1);
-
-  for (guint i = 0; items[i]; i++)
-    {
-      const char *word = g_strstrip (items[i]);
-      const char *colon = strrchr (word, ':');
-      gint kind;
-
-      word = colon ? colon + 1 + strspn (colon + 1, " ") : word;
-      kind = kind_of (word, strcspn (word, " "));
-      if (kind >= 0)
-        refusal->arg[refusal->n++] = (MusterValue) { (guint8) kind, 1 };
-    }
-}
-
-static guint
-count_kind (const MusterRefusal *refusal,
-            gint                 kind)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < refusal->n; i++)
-    n += refusal->arg[i].kind == kind;
-  return n;
-}
-
-/* Every place of the sentence names an argument that the code documents. */
-static gboolean
-check_documented (const char          *name,
-                  const char          *sentence,
-                  const MusterRefusal *refusal)
-{
-  for (const char *p = strchr (sentence, '{'); p; p = strchr (p + 1, '{'))
-    {
-      const char *end = strchr (p, '}');
-      gsize length = (gsize) (end - p - 1);
-      guint nth = 1;
-
-      if (g_ascii_isdigit (p[length]))
-        nth = (guint) g_ascii_digit_value (p[length--]);
-      if (kind_of (p + 1, length) < 0 || count_kind (refusal, kind_of (p + 1, length)) < nth)
-        {
-          g_test_message ("%s does not document what its sentence wants: %s", name, sentence);
-          g_test_fail ();
-          return FALSE;
-        }
-    }
-  return TRUE;
-}
-
-static const char *
-sentence_of (guint code)
-{
-  for (const MusterSentence *s = mohawk_game.refusals; s->text; s++)
-    if (s->code == code)
-      return s->text;
-  return NULL;
-}
-
-static void
-test_refusals (void)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "src", "mohawk", "rules.h", NULL);
-  g_autoptr (GRegex) line = g_regex_new ("^  MOHAWK_(R_[A-Z_0-9]+)(?: = [A-Z_]+)?,(?:\\s*/\\* (.*) \\*/)?$",
-                                         G_REGEX_MULTILINE, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  g_autofree char *source = NULL;
-  guint code = MUSTER_REFUSAL_GAME;
-
-  g_assert_true (g_file_get_contents (path, &source, NULL, NULL));
-  for (g_regex_match (line, source, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL), code++)
-    {
-      g_autofree char *name = g_match_info_fetch (match, 1);
-      g_autofree char *comment = g_match_info_fetch (match, 2);
-      MusterRefusal refusal = { "M5.4", (guint16) code };
-      g_autofree char *text = NULL;
-
-      g_assert_nonnull (sentence_of (code));
-      if (strcmp (name, "R_NOT_A") == 0) /* of an invariant: whatever is at hand */
-        continue;
-      read_kinds (comment ? comment : "", &refusal);
-      if (!check_documented (name, sentence_of (code), &refusal))
-        continue;
-      text = muster_wording_refusal_line (wording, &refusal);
-      g_assert_true (g_str_has_prefix (text, "M5.4: "));
-      assert_whole (text);
-    }
-  g_assert_cmpuint (code, >, MUSTER_REFUSAL_GAME + 100);
-  g_assert_null (sentence_of (code));
-}
-
-static void
-test_notation (void)
-{
-  static const struct { const char *order, *line; } cases[] = {
-    { "", "notation: There is no order here." },
-    { "   ", "notation: There is no order here." },
-    { "  zog zog", "notation: Column 3: no order begins with “zog”." },
-    { "march new-york>>boston", "notation: Column 16: “>” does not fit; expected a point." },
-    { "march new-york", "notation: Column 15: it stops too early; expected ‘>’." },
-    { "fight albany boston", "notation: Column 14: “boston” is too much; nothing follows here." },
-    { "terrain swamp", "notation: Column 9: “swamp” does not fit; expected “auto” or a kind of ground." },
-    { "attach courier-1 \"tribe-01", "notation: Column 18: a quotation mark without its fellow." },
-    { "end\001", "notation: Column 4: a control character, or not UTF-8." },
-    { "end\xff", "notation: Column 4: a control character, or not UTF-8." },
-    { "fight 日本", "notation: Column 7: “日本” does not fit; expected a point." },
-    { "umpire place br-44", "notation: Column 19: it stops too early; expected a point, “mix”, “dead” or “aboard”." },
-    { "ruling naval.tie", "notation: Column 17: it stops too early; expected ‘=’." },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
-      g_autofree char *line = NULL;
-      MusterRefusal refusal;
-
-      g_assert_false (muster_notation_parse (&mohawk_game, scenario, cases[i].order, &order, &refusal));
-      line = muster_wording_refusal_line (wording, &refusal);
-      g_assert_cmpstr (line, ==, cases[i].line);
-    }
-}
-
-/* The codes of base that no text alone brings about. */
-static void
-test_base (void)
-{
-  const struct { MusterRefusal refusal; const char *text; } cases[] = {
-    { { .code = MUSTER_REFUSAL_LENGTH, .column = 65535 }, "Column 65535: longer than any order." },
-    { { .code = MUSTER_REFUSAL_TWICE, .column = 7, .n = 1, .arg = { { MOHAWK_KIND_PIECE, piece ("br-44") } } },
-      "Column 7: 44th Foot is named twice." },
-    { { .code = MUSTER_REFUSAL_TWICE, .n = 1, .arg = { { MOHAWK_KIND_POINT, point ("albany") } } },
-      "Albany is named twice." },
-    { { .code = MUSTER_REFUSAL_NO_UNDO, .n = 2, .arg = { { MUSTER_KIND_NUMBER, 0 }, { MUSTER_KIND_NUMBER, 1 } } },
-      "There is nothing to take back." },
-    { { .code = MUSTER_REFUSAL_NO_UNDO, .n = 2, .arg = { { MUSTER_KIND_NUMBER, 1 }, { MUSTER_KIND_NUMBER, 4 } } },
-      "Only 1 order can be taken back, not 4." },
-    { { .code = MUSTER_REFUSAL_NO_UNDO, .n = 2, .arg = { { MUSTER_KIND_NUMBER, 3 }, { MUSTER_KIND_NUMBER, 4 } } },
-      "Only 3 orders can be taken back, not 4." },
-    { { .code = MUSTER_REFUSAL_NO_REDO, .n = 2, .arg = { { MUSTER_KIND_NUMBER, 0 }, { MUSTER_KIND_NUMBER, 1 } } },
-      "There is nothing to do again." },
-    { { .code = MUSTER_REFUSAL_NO_REDO, .n = 2, .arg = { { MUSTER_KIND_NUMBER, 2 }, { MUSTER_KIND_NUMBER, 5 } } },
-      "Only 2 orders can be done again, not 5." },
-    { { .code = MUSTER_REFUSAL_NO_BATTLE }, "No battle of this step has begun that could be taken back." },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *text = muster_wording_refusal (wording, &cases[i].refusal);
-
-      g_assert_cmpstr (text, ==, cases[i].text);
-    }
 }
 
 /* --- orders, effects, dice, awaits ----------------------------------------- */
@@ -623,21 +398,10 @@ int
 main (int    argc,
       char **argv)
 {
-  g_autoptr (GError) error = NULL;
-  int status;
-
-  g_setenv ("LANGUAGE", "en", TRUE); /* the sentences as they are written, in any locale */
-  g_test_init (&argc, &argv, NULL);
-  scenario = muster_scenario_read ("mohawk-1754", &error);
-  g_assert_no_error (error);
-  wording = muster_wording_new (&mohawk_game, scenario);
-
+  begin (&argc, &argv);
   g_test_add_func ("/wording/names", test_names);
   g_test_add_func ("/wording/names/alike", test_names_alike);
   g_test_add_func ("/wording/lists", test_lists);
-  g_test_add_func ("/wording/refusals", test_refusals);
-  g_test_add_func ("/wording/refusals/notation", test_notation);
-  g_test_add_func ("/wording/refusals/base", test_base);
   g_test_add_func ("/wording/orders", test_orders);
   g_test_add_func ("/wording/effects/stories", test_stories);
   g_test_add_func ("/wording/effects", test_effects);
@@ -646,9 +410,5 @@ main (int    argc,
   g_test_add_func ("/wording/awaits", test_awaits);
   g_test_add_func ("/wording/campaigns", test_campaigns);
   g_test_add_func ("/wording/endings", test_endings);
-  status = g_test_run ();
-
-  muster_wording_free (wording);
-  mohawk_scenario_unref (scenario);
-  return status;
+  return run_tests ();
 }

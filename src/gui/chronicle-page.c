@@ -11,6 +11,7 @@ struct _MusterChroniclePage
 {
   GtkWidget        parent_instance;
 
+  GtkWidget       *top;
   GtkWidget       *search;
   GtkWidget       *count;
   GtkWidget       *stack;
@@ -117,6 +118,7 @@ muster_chronicle_page_dispose (GObject *object)
   MusterChroniclePage *self = MUSTER_CHRONICLE_PAGE (object);
 
   drop_chronicle (self);
+  g_clear_pointer (&self->top, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CHRONICLE_PAGE);
   G_OBJECT_CLASS (muster_chronicle_page_parent_class)->dispose (object);
 }
@@ -129,6 +131,7 @@ muster_chronicle_page_class_init (MusterChroniclePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_chronicle_page_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/chronicle-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterChroniclePage, top);
   gtk_widget_class_bind_template_child (widget_class, MusterChroniclePage, search);
   gtk_widget_class_bind_template_child (widget_class, MusterChroniclePage, count);
   gtk_widget_class_bind_template_child (widget_class, MusterChroniclePage, stack);

@@ -10,6 +10,7 @@ struct _MusterChronicleRow
 {
   GtkWidget  parent_instance;
 
+  GtkWidget *top;
   GtkWidget *heading;
   GtkWidget *turn;
   GtkWidget *player;
@@ -28,6 +29,7 @@ G_DEFINE_FINAL_TYPE (MusterChronicleRow, muster_chronicle_row, GTK_TYPE_WIDGET)
 static void
 muster_chronicle_row_dispose (GObject *object)
 {
+  g_clear_pointer (&MUSTER_CHRONICLE_ROW (object)->top, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_CHRONICLE_ROW);
   G_OBJECT_CLASS (muster_chronicle_row_parent_class)->dispose (object);
 }
@@ -41,6 +43,7 @@ muster_chronicle_row_class_init (MusterChronicleRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_chronicle_row_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/chronicle-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, top);
   gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, heading);
   gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, turn);
   gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, player);

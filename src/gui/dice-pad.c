@@ -17,6 +17,7 @@ struct _MusterDicePad
 {
   GtkWidget  parent_instance;
 
+  GtkWidget *top;
   GtkWidget *rows;
   GPtrArray *entries; /* of GtkEntry, borrowed */
   GArray    *sides;   /* of guint8 */
@@ -201,6 +202,7 @@ muster_dice_pad_grab_focus (GtkWidget *widget)
 static void
 muster_dice_pad_dispose (GObject *object)
 {
+  g_clear_pointer (&MUSTER_DICE_PAD (object)->top, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_DICE_PAD);
   G_OBJECT_CLASS (muster_dice_pad_parent_class)->dispose (object);
 }
@@ -226,6 +228,7 @@ muster_dice_pad_class_init (MusterDicePadClass *klass)
   widget_class->grab_focus = muster_dice_pad_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/dice-pad.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterDicePad, top);
   gtk_widget_class_bind_template_child (widget_class, MusterDicePad, rows);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);

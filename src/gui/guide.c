@@ -11,6 +11,7 @@ struct _MusterGuide
 {
   GtkWidget       parent_instance;
 
+  GtkWidget      *top;
   GtkWidget      *emblem;
   GtkWidget      *player;
   GtkWidget      *turn;
@@ -280,6 +281,7 @@ static void
 muster_guide_dispose (GObject *object)
 {
   drop_campaign (MUSTER_GUIDE (object));
+  g_clear_pointer (&MUSTER_GUIDE (object)->top, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_GUIDE);
   G_OBJECT_CLASS (muster_guide_parent_class)->dispose (object);
 }
@@ -293,6 +295,7 @@ muster_guide_class_init (MusterGuideClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_guide_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/guide.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, top);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, emblem);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, player);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, turn);

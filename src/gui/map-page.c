@@ -29,6 +29,7 @@ on_selected (MusterMapPage *self,
 static void
 muster_map_page_dispose (GObject *object)
 {
+  g_clear_pointer (&MUSTER_MAP_PAGE (object)->paned, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_MAP_PAGE);
   G_OBJECT_CLASS (muster_map_page_parent_class)->dispose (object);
 }

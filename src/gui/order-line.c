@@ -331,6 +331,9 @@ muster_order_line_dispose (GObject *object)
   MusterOrderLine *self = MUSTER_ORDER_LINE (object);
 
   g_clear_pointer (&self->popover, gtk_widget_unparent);
+  g_clear_pointer (&self->pad_revealer, gtk_widget_unparent);
+  g_clear_pointer (&self->note_revealer, gtk_widget_unparent);
+  g_clear_pointer (&self->entry, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_ORDER_LINE);
   g_clear_object (&self->campaign);
   G_OBJECT_CLASS (muster_order_line_parent_class)->dispose (object);

@@ -16,6 +16,8 @@ struct _MusterWindow
   GtkWidget           *toasts;
   GtkWidget           *bin;
   GtkWidget           *title_start;
+  GtkWidget           *title;
+  GtkWidget           *subtitle;
   GtkWidget           *title_stack;
   GtkWidget           *title_centre;
   GtkWidget           *undo;
@@ -33,16 +35,9 @@ struct _MusterWindow
 
 G_DEFINE_FINAL_TYPE (MusterWindow, muster_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* --- helpers ------------------------------------------------------------ */
+static void on_changed (MusterWindow *self);
 
-static void
-set_title (AdwWindowTitle *title,
-           const char     *text,
-           const char     *subtitle)
-{
-  adw_window_title_set_title (title, text);
-  adw_window_title_set_subtitle (title, subtitle);
-}
+/* --- helpers ------------------------------------------------------------ */
 
 static void
 show_title (MusterWindow *self)
@@ -50,8 +45,10 @@ show_title (MusterWindow *self)
   const char *title = self->campaign ? muster_session_title (muster_campaign_get_session (self->campaign)) : _("Muster");
   g_autofree char *now = self->campaign ? muster_caption_now (self->campaign) : g_strdup ("");
 
-  set_title (ADW_WINDOW_TITLE (self->title_start), title, now);
-  set_title (ADW_WINDOW_TITLE (self->title_centre), title, now);
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_label_set_text (GTK_LABEL (self->subtitle), now);
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->title_centre), title);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title_centre), now);
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
@@ -71,7 +68,15 @@ take_form (MusterWindow *self)
 }
 
 static void
-drop_campaign (MusterWindow *self);
+drop_campaign (MusterWindow *self)
+{
+  if (!self->campaign)
+    return;
+  g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+  muster_map_page_set_campaign (MUSTER_MAP_PAGE (self->map), NULL);
+  muster_chronicle_page_set_campaign (MUSTER_CHRONICLE_PAGE (self->chronicle), NULL);
+  g_clear_object (&self->campaign);
+}
 
 /* Takes leave of the campaign and closes its file, which may fail. */
 static gboolean
@@ -138,17 +143,6 @@ on_page_shown (MusterWindow *self)
 
 /* --- vfuncs ------------------------------------------------------------- */
 
-static void
-drop_campaign (MusterWindow *self)
-{
-  if (!self->campaign)
-    return;
-  g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
-  muster_map_page_set_campaign (MUSTER_MAP_PAGE (self->map), NULL);
-  muster_chronicle_page_set_campaign (MUSTER_CHRONICLE_PAGE (self->chronicle), NULL);
-  g_clear_object (&self->campaign);
-}
-
 static gboolean
 muster_window_close_request (GtkWindow *window)
 {
@@ -193,6 +187,8 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, bin);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, title_start);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, title_stack);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, title_centre);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, undo);

@@ -5,9 +5,6 @@
 
 #include <string.h>
 
-#define SEA_MARKER 75
-#define SEA_PORT   60
-
 /* What the map looks like to one side: forces, dangers, what is worth having. */
 
 gint
@@ -26,11 +23,8 @@ read_ground (MohawkView *view,
              guint       p)
 {
   const MohawkScenario *scenario = view->scenario;
-  guint8 lines = MOHAWK_TERRAIN_WOODS;
+  guint8 lines = scenario->road[p] ? MOHAWK_TERRAIN_OPEN : MOHAWK_TERRAIN_WOODS;
 
-  for (guint i = scenario->first_arc[p]; i < scenario->first_arc[p + 1]; i++)
-    if (scenario->line[scenario->arc[i].line].mode == MOHAWK_ROAD)
-      lines = MOHAWK_TERRAIN_OPEN;
   view->fort[p] = mohawk_is_fort (scenario, view->state, (gint) p);
   view->ground[p][0] = view->fort[p] ? MOHAWK_TERRAIN_FORT
                        : scenario->point[p].symbol == MOHAWK_VILLAGE ? MOHAWK_TERRAIN_WOODS : lines;
@@ -368,142 +362,6 @@ mohawk_view_assault (const MohawkView  *view,
   return chance;
 }
 
-/* --- pull -------------------------------------------------------------- */
-
-/* Spreads worth over the lines, fading: to @fade of 256 by road or waterway, to @trail by trail. */
-static void
-spread (const MohawkView *view,
-        gint32           *pull,
-        guint32           fade,
-        guint32           trail)
-{
-  const MohawkScenario *scenario = view->scenario;
-  guint8 queued[MOHAWK_MAX_POINTS];
-  guint8 queue[256]; /* a ring: the index wraps by itself */
-  guint8 head = 0, tail = 0;
-
-  for (guint p = 0; p < scenario->n_points; p++)
-    {
-      queued[p] = pull[p] > 0;
-      if (queued[p])
-        queue[tail++] = (guint8) p;
-    }
-  while (head != tail)
-    {
-      guint p = queue[head++];
-      guint32 from = (guint32) pull[p];
-
-      queued[p] = FALSE;
-      if (view->foe[p].n)
-        from = from * 3 / 4; /* who stands there is in the way */
-      for (guint a = scenario->first_arc[p]; a < scenario->first_arc[p + 1]; a++)
-        {
-          const MohawkArc *arc = &scenario->arc[a];
-          gint32 reach = (gint32) (from * (scenario->line[arc->line].mode == MOHAWK_TRAIL ? trail : fade) >> 8);
-
-          if (reach <= pull[arc->neighbour])
-            continue;
-          pull[arc->neighbour] = reach;
-          if (!queued[arc->neighbour])
-            {
-              queued[arc->neighbour] = TRUE;
-              queue[tail++] = (guint8) arc->neighbour;
-            }
-        }
-    }
-}
-
-/* All this side could bring up in a turn or two. */
-static gint
-prospect (const MohawkView *view,
-          gint              point)
-{
-  MohawkForce all = { 0 };
-
-  for (guint b = 0; b < view->n_bands; b++)
-    {
-      const MohawkBand *band = &view->band[b];
-      guint distance = mohawk_view_distance (view, (MohawkBandKind) band->kind, band->point, point);
-
-      if (band->kind == MOHAWK_BAND_FOOT && distance <= 6)
-        mohawk_force_add_part (&all, &band->force, distance <= 4 ? 4 : 2);
-    }
-  return mohawk_view_assault (view, point, &all, FALSE, NULL);
-}
-
-/* What an expedition could win from the ports: troops gather there for it. */
-static void
-draw_to_ports (MohawkView *view)
-{
-  const MohawkScenario *scenario = view->scenario;
-  const MohawkState *state = view->state;
-  MohawkForce fleet = { 0 };
-  gint most = 0;
-
-  if (view->side != MOHAWK_BRITISH || state->marker == MOHAWK_OFF_MAP)
-    return;
-  for (guint b = 0; b < view->n_bands; b++)
-    {
-      const MohawkBand *band = &view->band[b];
-      guint distance = mohawk_view_distance (view, MOHAWK_BAND_FOOT, band->point, state->marker);
-
-      if (band->kind == MOHAWK_BAND_FOOT && (distance <= 4 || scenario->point[band->point].port))
-        mohawk_force_add_part (&fleet, &band->force, distance <= 2 ? 4 : 2);
-    }
-  for (guint i = 0; i < scenario->n_ports; i++)
-    {
-      gint port = scenario->by_sea[i];
-
-      if (state->holder[port] == MOHAWK_FRENCH && !mohawk_is_shielded (scenario, state, port))
-        most = MAX (most, (view->worth[port] + view->victory) * (100 + mohawk_view_assault (view, port, &fleet, TRUE, NULL)) / 1100);
-    }
-  for (guint i = 0; i < scenario->n_ports; i++)
-    {
-      gint port = scenario->by_sea[i];
-      gint here = most * (port == state->marker ? SEA_MARKER : SEA_PORT) / 100;
-
-      if (state->holder[port] == MOHAWK_BRITISH && view->foe[port].n == 0)
-        view->pull[MOHAWK_PULL_WAR][port] = MAX (view->pull[MOHAWK_PULL_WAR][port], here);
-    }
-}
-
-static void
-draw_pulls (MohawkView *view)
-{
-  const MohawkScenario *scenario = view->scenario;
-  const MohawkState *state = view->state;
-  MohawkForce party = { 6, { 0, 0, 6 }, { 0, 0, 7 } };
-
-  memset (view->pull, 0, sizeof view->pull);
-  for (guint p = 0; p < scenario->n_points; p++)
-    {
-      gint worth = view->worth[p];
-      gint tribe = scenario->point[p].tribe;
-
-      if (state->holder[p] == (gint8) view->enemy)
-        {
-          worth += view->victory;
-          if (view->post[p].n == 0)
-            view->pull[MOHAWK_PULL_WAR][p] = view->pull[MOHAWK_PULL_RAID][p] = worth;
-          else
-            {
-              view->pull[MOHAWK_PULL_WAR][p] = worth * (150 + prospect (view, (gint) p)) / 1150;
-              view->pull[MOHAWK_PULL_RAID][p] = worth * mohawk_view_assault (view, (gint) p, &party, FALSE, NULL) / 1000;
-            }
-        }
-      else if (state->holder[p] == (gint8) view->side && view->risk[p] > 0)
-        view->pull[MOHAWK_PULL_WAR][p] = worth * view->risk[p] / 1000;
-      if (tribe >= 0 && scenario->piece[tribe].class == MOHAWK_TRIBE && view->side == MOHAWK_FRENCH
-          && state->place[tribe] == (gint) p && view->foe[p].n == 0)
-        view->pull[MOHAWK_PULL_RECRUIT][p] = state->active[tribe] ? 40 : 30;
-    }
-  draw_to_ports (view);
-  spread (view, view->pull[MOHAWK_PULL_WAR], 232, 190);
-  spread (view, view->pull[MOHAWK_PULL_RAID], 220, 220);
-  if (view->side == MOHAWK_FRENCH)
-    spread (view, view->pull[MOHAWK_PULL_RECRUIT], 200, 200);
-}
-
 /* --- supply ------------------------------------------------------------ */
 
 static void
@@ -557,20 +415,16 @@ mohawk_view_winters (const MohawkView *view,
                      gint              point)
 {
   const MohawkScenario *scenario = view->scenario;
-  gboolean trace = view->supply[point] != 0, road = FALSE;
+  gboolean trace = view->supply[point] != 0;
 
-  for (guint i = scenario->first_arc[point]; i < scenario->first_arc[point + 1]; i++)
-    {
-      const MohawkArc *arc = &scenario->arc[i];
-      MohawkMode mode = scenario->line[arc->line].mode;
-
-      road = road || mode == MOHAWK_ROAD;
-      trace = trace || (mode != MOHAWK_TRAIL && view->supply[arc->neighbour] == 1);
-    }
+  if (!scenario->road[point] && !view->fort[point] && scenario->point[point].symbol != MOHAWK_TOWN)
+    return FALSE;
+  for (guint i = scenario->first_arc[point]; i < scenario->first_arc[point + 1] && !trace; i++)
+    trace = scenario->line[scenario->arc[i].line].mode != MOHAWK_TRAIL && view->supply[scenario->arc[i].neighbour] == 1;
   if (scenario->point[point].port
       && !(view->side == MOHAWK_BRITISH && mohawk_is_shielded (scenario, view->state, point)))
     trace = TRUE;
-  return trace && (road || view->fort[point] || scenario->point[point].symbol == MOHAWK_TOWN);
+  return trace;
 }
 
 /**
@@ -605,7 +459,7 @@ mohawk_view_survey (MohawkView *view)
 {
   mohawk_view_weigh (view);
   trace_supply (view);
-  draw_pulls (view);
+  mohawk_view_draw (view);
 }
 
 /* Whether the rules take @order now: the last word on every order the AI gives in step V. */

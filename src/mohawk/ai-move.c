@@ -16,8 +16,9 @@ typedef struct
 {
   const MohawkBand *band;
   guint             left;
-  MohawkForce       force; /* who goes */
+  MohawkForce       force;   /* who goes */
   gint              worth;
+  gint              leaving; /* what their leaving changes */
 } Party;
 
 typedef struct
@@ -29,16 +30,6 @@ typedef struct
   guint8 overrun[2];
   gint   ferry;      /* port, or -1 */
 } Move;
-
-/* What a stack risks by standing at @point among @guard. */
-static gint
-exposure (const MohawkView  *view,
-          gint               point,
-          const MohawkForce *guard,
-          gint               worth)
-{
-  return worth * mohawk_view_loss (view, point, guard) / 2500;
-}
 
 static gint
 pull_at (const MohawkView *view,
@@ -54,7 +45,8 @@ pull_at (const MohawkView *view,
       return band->tribes >= 5 ? raid : MAX (raid, view->pull[MOHAWK_PULL_RECRUIT][point] * (5 - band->tribes) / 3);
     }
   if (band->kind == MOHAWK_BAND_FOOT)
-    return view->pull[MOHAWK_PULL_WAR][point] * MIN (party->force.n, 8) / 6;
+    return MAX (view->pull[MOHAWK_PULL_WAR][point] * MIN (party->force.n, 8) / 6,
+                view->pull[MOHAWK_PULL_EASY][point] * MIN (party->force.n, 2) / 2);
   return view->pull[MOHAWK_PULL_RAID][point] * MIN (party->force.n, 6) / 6;
 }
 
@@ -72,6 +64,28 @@ pull_from (const MohawkView  *view,
   return MAX (pull, view->worth[from] * mohawk_view_loss (view, from, left) / 1000 * MIN (party->force.n, 8) / 6);
 }
 
+/* What a party gives up and is rid of by leaving, wherever it goes. */
+static gint
+weigh_leaving (const MohawkView *view,
+               const Party      *party)
+{
+  gint from = party->band->point;
+  MohawkForce left = view->guard[from];
+  gint score;
+
+  mohawk_force_take (&left, &party->force);
+  score = -pull_from (view, party, &left);
+  if (view->threat[from].n)
+    {
+      if (view->state->holder[from] == (gint8) view->side)
+        score -= view->worth[from] * (mohawk_view_loss (view, from, &left) - view->risk[from]) / 1000;
+      score += party->worth * mohawk_view_loss (view, from, &view->guard[from]) / 2500;
+    }
+  if (view->winter && party->force.count[MOHAWK_TYPE_REGULAR] && !mohawk_view_winters (view, from))
+    score += 30 * party->force.count[MOHAWK_TYPE_REGULAR];
+  return score;
+}
+
 /* What a party's going from where it is to @point changes; @taken is gained on the way. */
 static gint
 weigh_move (const MohawkView *view,
@@ -80,38 +94,20 @@ weigh_move (const MohawkView *view,
             gint              taken,
             gint              marches)
 {
-  gint from = party->band->point;
-  MohawkForce left = view->guard[from];
-  MohawkForce there = view->guard[point];
-  gint score = taken - PRICE_OF_MARCH * marches;
-  gboolean holds = view->state->holder[point] != (gint8) view->enemy;
+  gint score = party->leaving + taken - PRICE_OF_MARCH * marches + pull_at (view, party, point);
 
-  mohawk_force_take (&left, &party->force);
-  mohawk_force_add (&there, &party->force);
-  score += pull_at (view, party, point) - pull_from (view, party, &left);
-  if (view->threat[from].n)
-    {
-      if (view->state->holder[from] == (gint8) view->side)
-        score -= view->worth[from] * (mohawk_view_loss (view, from, &left) - view->risk[from]) / 1000;
-      score += exposure (view, from, &view->guard[from], party->worth);
-    }
   if (view->threat[point].n)
     {
-      gint loss = mohawk_view_loss (view, point, &there);
+      MohawkForce there = view->guard[point];
+      gint loss;
 
-      if (holds && view->state->holder[point] == (gint8) view->side)
-        score += view->worth[point] * (view->risk[point] - loss) / 1000;
-      else
-        score += view->worth[point] * (900 - loss) / 1000;
+      mohawk_force_add (&there, &party->force);
+      loss = mohawk_view_loss (view, point, &there);
+      score += view->worth[point] * ((view->state->holder[point] == (gint8) view->side ? view->risk[point] : 900) - loss) / 1000;
       score -= party->worth * loss / 2500;
     }
-  if (view->winter && party->force.count[MOHAWK_TYPE_REGULAR])
-    {
-      gint lost = 30 * party->force.count[MOHAWK_TYPE_REGULAR];
-
-      score += mohawk_view_winters (view, from) ? 0 : lost;
-      score -= mohawk_view_winters (view, point) ? 0 : lost;
-    }
+  if (view->winter && party->force.count[MOHAWK_TYPE_REGULAR] && !mohawk_view_winters (view, point))
+    score -= 30 * party->force.count[MOHAWK_TYPE_REGULAR];
   return score;
 }
 
@@ -256,11 +252,20 @@ consider_band (const MohawkView *view,
       Move move = { .party = { .band = band }, .ferry = -1 };
 
       leave_behind (view, &move.party, left);
+      move.party.leaving = weigh_leaving (view, &move.party);
       consider_steps (view, &move, pool, best);
       if (band->kind == MOHAWK_BAND_FOOT)
         consider_ferry (view, &move, best);
       if (!guards)
         break;
+    }
+  if (most >= 3)
+    {
+      Move move = { .party = { .band = band }, .ferry = -1 };
+
+      leave_behind (view, &move.party, most - 1); /* a single battalion may take what is empty */
+      move.party.leaving = weigh_leaving (view, &move.party);
+      consider_steps (view, &move, pool, best);
     }
 }
 

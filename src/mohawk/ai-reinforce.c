@@ -4,18 +4,19 @@
 
 /* Steps II and IV: where arrivals land, whom they are, where militia muster. */
 
-/* What @force standing at @point does for this side. */
+/* What @force standing at @point does for this side: @lasting, in quarters, is how much of its being there. */
 static gint
 weigh_arrival (const MohawkView  *view,
                gint               point,
-               const MohawkForce *force)
+               const MohawkForce *force,
+               gint               lasting)
 {
   MohawkForce there = view->guard[point];
   gint loss;
 
   mohawk_force_add (&there, force);
   loss = mohawk_view_loss (view, point, &there);
-  return view->pull[MOHAWK_PULL_WAR][point] * force->n / 6
+  return view->pull[MOHAWK_PULL_WAR][point] * force->n * lasting / 24
          + view->worth[point] * (view->risk[point] - loss) / 1000
          - 20 * force->n * loss / 1000;
 }
@@ -63,7 +64,7 @@ place_arrivals (const MohawkView *view,
 
       if (!fits || (verb == MOHAWK_V_COLONIALS && view->scenario->point[p].base != view->side))
         continue;
-      score = weigh_arrival (view, (gint) p, &force);
+      score = weigh_arrival (view, (gint) p, &force, 4);
       if (score > best_score)
         {
           best_score = score;
@@ -198,7 +199,7 @@ price_of_militia (const MohawkView *view,
   left.n--;
   left.count[MOHAWK_TYPE_MILITIA]--;
   left.hits[MOHAWK_TYPE_MILITIA] = (guint8) (left.hits[MOHAWK_TYPE_MILITIA] - 2);
-  return view->pull[MOHAWK_PULL_WAR][p] / 8
+  return view->pull[MOHAWK_PULL_WAR][p] * (view->winter ? 0 : 2) / 24
          + (view->threat[p].n ? view->worth[p] * (mohawk_view_loss (view, p, &left) - view->risk[p]) / 1000 : 0);
 }
 
@@ -243,7 +244,7 @@ weigh_muster (const MohawkView  *view,
               const MohawkForce *militia,
               gint               pool)
 {
-  gint best = weigh_arrival (view, point, militia) * (view->winter ? 1 : 2) / 2;
+  gint best = weigh_arrival (view, point, militia, view->winter ? 0 : 2); /* they go home with the year (M9.4) */
   MohawkForce all = *militia;
 
   for (guint b = 0; b < view->n_bands; b++)

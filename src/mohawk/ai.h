@@ -32,6 +32,7 @@ typedef enum
 {
   MOHAWK_PULL_WAR,    /* an army: objectives, and places in danger */
   MOHAWK_PULL_RAID,   /* Indians: what is empty or weak */
+  MOHAWK_PULL_EASY,   /* anyone: what is empty */
   MOHAWK_PULL_RECRUIT,/* a Courier without his five: villages */
   MOHAWK_N_PULLS
 } MohawkPull;
@@ -147,6 +148,9 @@ guint    mohawk_view_distance  (const MohawkView     *view,
                                 gint                  to);
 gboolean mohawk_view_accepts   (const MohawkView     *view,
                                 const MusterOrder    *order);
+
+/* ai-pull.c */
+void     mohawk_view_draw      (MohawkView           *view);
 
 /* ai-move.c, ai-attack.c */
 gboolean mohawk_ai_move        (MohawkView           *view,

@@ -1,5 +1,6 @@
 #include "config.h"
 
+#include "mohawk.h"
 #include "rules.h"
 
 #include <stdarg.h>
@@ -137,13 +138,33 @@ await_battle (const MohawkScenario *scenario,
     }
 }
 
+/* M6.8: some piece may in fact be brought in; else there is nothing to wait for. */
+static gboolean
+can_reinforce (const MohawkScenario *scenario,
+               const MohawkState    *state)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      if (state->place[i] < 0 || mohawk_scenario_find_line (scenario, state->place[i], state->field) < 0
+          || mohawk_piece_side (scenario, state, (gint) i) != (MohawkSide) state->reinforcing)
+        continue;
+      muster_order_reset (&order, MOHAWK_V_REINFORCE);
+      muster_order_add (&order, MOHAWK_KIND_PIECE, (gint) i);
+      if (muster_game_check (&mohawk_game, scenario, state, &order, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* What holds up nothing, whatever the step. */
 static void
 await_open (const MohawkScenario *scenario,
             const MohawkState    *state,
             GArray               *awaits)
 {
-  if (state->reinforcing)
+  if (state->reinforcing && can_reinforce (scenario, state))
     await (awaits, (MohawkSide) state->reinforcing, FALSE, "M6.8", AT (state->field), 1, MOHAWK_V_REINFORCE, -1);
   if (state->fight == MOHAWK_FIGHT_NONE && mohawk_has_spoils (scenario, state))
     await (awaits, (MohawkSide) state->holder[state->spoils], FALSE, "M6.13", AT (state->spoils), 0,

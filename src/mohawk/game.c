@@ -176,12 +176,34 @@ static const Rule rules[MOHAWK_N_VERBS] = {
   [MOHAWK_V_UMPIRE] = mohawk_umpire,
 };
 
-/* What may not be said while a battle is in hand, though the step has it. */
+/* What may not be said while a battle is in hand, though the step has it: another battle's
+ * business; and, until ground, rules and line are settled, what comes after them. */
 static gboolean
-must_wait (MohawkVerb verb)
+must_wait (const MohawkState *state,
+           MohawkVerb         verb)
 {
-  return verb == MOHAWK_V_FIGHT || verb == MOHAWK_V_HOME || verb == MOHAWK_V_PROMOTE
-         || verb == MOHAWK_V_CAPTURE || verb == MOHAWK_V_BURN;
+  switch ((MohawkFightPhase) state->fight)
+    {
+    case MOHAWK_FIGHT_NONE:
+      return FALSE;
+    case MOHAWK_FIGHT_TERRAIN:
+    case MOHAWK_FIGHT_GROUND:
+      if (verb == MOHAWK_V_TERRAIN)
+        return FALSE;
+      break;
+    case MOHAWK_FIGHT_METHOD:
+      if (verb == MOHAWK_V_RESOLVE || verb == MOHAWK_V_TERRAIN)
+        return FALSE;
+      break;
+    case MOHAWK_FIGHT_LINE:
+      if (verb == MOHAWK_V_LINE || verb == MOHAWK_V_RESOLVE || verb == MOHAWK_V_TERRAIN)
+        return FALSE;
+      break;
+    default:
+      return verb == MOHAWK_V_FIGHT || verb == MOHAWK_V_HOME || verb == MOHAWK_V_PROMOTE
+             || verb == MOHAWK_V_CAPTURE || verb == MOHAWK_V_BURN;
+    }
+  return verb >= MOHAWK_V_FIGHT && verb <= MOHAWK_V_PROMOTE;
 }
 
 static gboolean
@@ -193,7 +215,7 @@ refuse_waiting (MusterPlay *play,
 
   mohawk_awaits (play->facts, play->state, awaits);
   first = &g_array_index (awaits, MusterAwait, 0);
-  return muster_refuse (play, first->clause, MOHAWK_R_AWAITED, MUSTER_KIND_VERB, (gint) verb,
+  return muster_refuse (play, play->game->verbs[verb].clause, MOHAWK_R_AWAITED, MUSTER_KIND_VERB, (gint) verb,
                         MOHAWK_KIND_SIDE, (gint) first->side, MUSTER_KIND_VERB, (gint) first->verb[0],
                         MUSTER_ARGS_END);
 }
@@ -211,7 +233,7 @@ resolve (MusterPlay        *play,
   g_assert (rules[verb] != NULL); /* undo and redo are the session's */
   if (state->ended && !beyond)
     return muster_refuse (play, "M3.3", MOHAWK_R_OVER, MUSTER_ARGS_END);
-  if (state->fight != MOHAWK_FIGHT_NONE && must_wait (verb))
+  if (must_wait (state, verb))
     return refuse_waiting (play, verb);
   if (!rules[verb] (play, order))
     return FALSE;

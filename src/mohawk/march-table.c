@@ -99,6 +99,10 @@ measure_indian (const MohawkScenario *scenario,
 void
 mohawk_scenario_measure (MohawkScenario *scenario)
 {
+  memset (scenario->road, 0, sizeof scenario->road);
+  for (guint l = 0; l < scenario->n_lines; l++)
+    if (scenario->line[l].mode == MOHAWK_ROAD)
+      scenario->road[scenario->line[l].a] = scenario->road[scenario->line[l].b] = 1;
   for (guint open = 0; open < 2; open++)
     for (guint p = 0; p < scenario->n_points; p++)
       {

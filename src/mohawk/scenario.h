@@ -239,6 +239,7 @@ typedef struct
  * @seaboard, @basin: fewest lines of any kind to the base of operations (M6.9)
  * @by_sea: the ports by sea order; @n_ports
  * @bonus_port: the point that shields the river: Louisbourg, or -1
+ * @road: whether a road meets a point
  * @foot_marches, @indian_marches: marches from point to point if nobody stands in the
  *   way, with the Iroquois villages closed (0) or open (1); 255 if there is no way
  */
@@ -279,6 +280,7 @@ typedef struct
   gint16        by_sea[MOHAWK_MAX_POINTS];
   guint         n_ports;
   gint          bonus_port;
+  guint8        road[MOHAWK_MAX_POINTS];
   guint8        foot_marches[2][MOHAWK_MAX_POINTS][MOHAWK_MAX_POINTS];
   guint8        indian_marches[2][MOHAWK_MAX_POINTS][MOHAWK_MAX_POINTS];
 } MohawkScenario;

@@ -1,0 +1,250 @@
+#include "config.h"
+
+#include "ai.h"
+
+#include <string.h>
+
+/* What draws bands about the map: each point by its own worth and, fading, by that of what lies beyond. */
+
+/* Of a hundred: an expedition as seen from the marker's port, and from another. */
+#define SEA_MARKER 75
+#define SEA_PORT   60
+
+/* Objectives stand apart from what is taken in passing. */
+#define OBJECTIVE 100
+#define OTHERS    60 /* of a hundred: an objective that is not the main one */
+
+/* Spreads worth over the lines, fading: to @fade of 256 by road or waterway, to @trail by trail. */
+static void
+spread (const MohawkView *view,
+        gint32           *pull,
+        guint32           fade,
+        guint32           trail)
+{
+  const MohawkScenario *scenario = view->scenario;
+  guint8 queued[MOHAWK_MAX_POINTS];
+  guint8 queue[256]; /* a ring: the index wraps by itself */
+  guint8 head = 0, tail = 0;
+
+  for (guint p = 0; p < scenario->n_points; p++)
+    {
+      guint at;
+
+      queued[p] = pull[p] > 0;
+      if (!queued[p])
+        continue;
+      for (at = tail++; at > 0 && pull[queue[at - 1]] < pull[p]; at--) /* the strongest first, or much is done twice */
+        queue[at] = queue[at - 1];
+      queue[at] = (guint8) p;
+    }
+  while (head != tail)
+    {
+      guint p = queue[head++];
+      guint32 from = (guint32) pull[p];
+
+      queued[p] = FALSE;
+      if (view->foe[p].n)
+        from = from * 3 / 4; /* who stands there is in the way */
+      for (guint a = scenario->first_arc[p]; a < scenario->first_arc[p + 1]; a++)
+        {
+          const MohawkArc *arc = &scenario->arc[a];
+          gint32 reach = (gint32) (from * (scenario->line[arc->line].mode == MOHAWK_TRAIL ? trail : fade) >> 8);
+
+          if (reach <= pull[arc->neighbour])
+            continue;
+          pull[arc->neighbour] = reach;
+          if (!queued[arc->neighbour])
+            {
+              queued[arc->neighbour] = TRUE;
+              queue[tail++] = (guint8) arc->neighbour;
+            }
+        }
+    }
+}
+
+static gboolean
+is_foot (const MohawkBand *band)
+{
+  return band->kind == MOHAWK_BAND_FOOT;
+}
+
+/* Marches from the nearest port this side may sail to, or 255 (M5S). */
+static guint
+marches_from_sea (const MohawkView *view,
+                  gint              point)
+{
+  const MohawkScenario *scenario = view->scenario;
+  guint best = G_MAXUINT8;
+
+  if (view->side != MOHAWK_BRITISH || view->state->marker == MOHAWK_OFF_MAP)
+    return best;
+  for (guint i = 0; i < scenario->n_ports; i++)
+    {
+      gint port = scenario->by_sea[i];
+
+      if (view->state->holder[port] == MOHAWK_BRITISH && !mohawk_is_shielded (scenario, view->state, port))
+        best = MIN (best, mohawk_view_distance (view, MOHAWK_BAND_FOOT, port, point));
+    }
+  return best;
+}
+
+/* The chance with all that could be brought up by land in a turn or two, if need be by sea first. */
+static gint
+prospect_by_land (const MohawkView *view,
+                  gint              point)
+{
+  guint from_sea = marches_from_sea (view, point);
+  MohawkForce all = { 0 };
+
+  for (guint b = 0; b < view->n_bands; b++)
+    {
+      const MohawkBand *band = &view->band[b];
+      guint distance = mohawk_view_distance (view, (MohawkBandKind) band->kind, band->point, point);
+
+      if (!is_foot (band))
+        continue;
+      if (distance > 4 && view->scenario->point[band->point].port)
+        distance = MIN (distance, from_sea + 2);
+      if (distance <= 6)
+        mohawk_force_add_part (&all, &band->force, distance <= 4 ? 4 : 2);
+    }
+  return mohawk_view_assault (view, point, &all, FALSE, NULL);
+}
+
+/* All that could embark in a turn or two. */
+static void
+collect_fleet (const MohawkView *view,
+               MohawkForce      *fleet)
+{
+  for (guint b = 0; b < view->n_bands; b++)
+    {
+      const MohawkBand *band = &view->band[b];
+      guint distance = mohawk_view_distance (view, MOHAWK_BAND_FOOT, band->point, view->state->marker);
+
+      if (is_foot (band) && (distance <= 4 || view->scenario->point[band->point].port))
+        mohawk_force_add_part (fleet, &band->force, distance <= 2 ? 4 : 2);
+    }
+}
+
+/* What is to be had, and how hard it pulls: by land at the place itself, by sea from the ports. */
+typedef struct
+{
+  gint32 land[MOHAWK_MAX_POINTS];
+  gint   sea; /* the best landing */
+} Prospects;
+
+static void
+weigh_enemy_point (MohawkView *view,
+                   gint        p,
+                   Prospects  *prospects)
+{
+  static const MohawkForce party = { 6, { 0, 0, 6 }, { 0, 0, 7 } }; /* a Courier and his five */
+  gint worth = view->worth[p] + view->victory;
+
+  if (view->post[p].n == 0)
+    {
+      prospects->land[p] = worth;
+      view->pull[MOHAWK_PULL_RAID][p] = view->pull[MOHAWK_PULL_EASY][p] = worth;
+      return;
+    }
+  prospects->land[p] = worth * (150 + prospect_by_land (view, p)) / 1150;
+  view->pull[MOHAWK_PULL_RAID][p] = worth * mohawk_view_assault (view, p, &party, FALSE, NULL) / 1000;
+}
+
+static void
+weigh_landings (const MohawkView *view,
+                Prospects        *prospects)
+{
+  const MohawkScenario *scenario = view->scenario;
+  MohawkForce fleet = { 0 };
+
+  prospects->sea = 0;
+  if (view->side != MOHAWK_BRITISH || view->state->marker == MOHAWK_OFF_MAP)
+    return;
+  collect_fleet (view, &fleet);
+  for (guint i = 0; i < scenario->n_ports; i++)
+    {
+      gint port = scenario->by_sea[i];
+
+      if (view->state->holder[port] == MOHAWK_FRENCH && !mohawk_is_shielded (scenario, view->state, port))
+        prospects->sea = MAX (prospects->sea, (view->worth[port] + view->victory)
+                                              * (100 + mohawk_view_assault (view, port, &fleet, TRUE, NULL)) / 1100);
+    }
+}
+
+/* One objective is enough: the others pull less, so that what is gathered stays together. */
+static void
+draw_to_war (MohawkView *view,
+             Prospects  *prospects)
+{
+  const MohawkScenario *scenario = view->scenario;
+  gint32 *pull = view->pull[MOHAWK_PULL_WAR];
+  gint most = prospects->sea * SEA_MARKER / 100;
+
+  for (guint p = 0; p < scenario->n_points; p++)
+    if (view->post[p].n > 0)
+      most = MAX (most, prospects->land[p]);
+  for (guint p = 0; p < scenario->n_points; p++)
+    {
+      gint land = prospects->land[p];
+
+      if (view->post[p].n > 0 && view->worth[p] >= OBJECTIVE && land < most)
+        land = land * OTHERS / 100;
+      pull[p] = MAX (pull[p], land);
+    }
+  for (guint i = 0; i < scenario->n_ports; i++)
+    {
+      gint port = scenario->by_sea[i];
+      gint here = prospects->sea * (port == view->state->marker ? SEA_MARKER : SEA_PORT) / 100;
+
+      if (prospects->sea * SEA_MARKER / 100 < most)
+        here = here * OTHERS / 100;
+      if (view->state->holder[port] == MOHAWK_BRITISH && view->foe[port].n == 0)
+        pull[port] = MAX (pull[port], here);
+    }
+}
+
+static gboolean
+have_raiders (const MohawkView *view)
+{
+  for (guint b = 0; b < view->n_bands; b++)
+    if (!is_foot (&view->band[b]))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * mohawk_view_draw:
+ *
+ * Part of mohawk_view_survey(): fills view->pull.
+ */
+void
+mohawk_view_draw (MohawkView *view)
+{
+  const MohawkScenario *scenario = view->scenario;
+  const MohawkState *state = view->state;
+  Prospects prospects;
+
+  memset (view->pull, 0, sizeof view->pull);
+  for (guint p = 0; p < scenario->n_points; p++)
+    {
+      gint tribe = scenario->point[p].tribe;
+
+      prospects.land[p] = 0;
+      if (state->holder[p] == (gint8) view->enemy)
+        weigh_enemy_point (view, (gint) p, &prospects);
+      else if (state->holder[p] == (gint8) view->side && view->risk[p] > 0)
+        view->pull[MOHAWK_PULL_WAR][p] = view->worth[p] * view->risk[p] / 1000;
+      if (tribe >= 0 && scenario->piece[tribe].class == MOHAWK_TRIBE && view->side == MOHAWK_FRENCH
+          && state->place[tribe] == (gint) p && view->foe[p].n == 0)
+        view->pull[MOHAWK_PULL_RECRUIT][p] = state->active[tribe] ? 40 : 30;
+    }
+  weigh_landings (view, &prospects);
+  draw_to_war (view, &prospects);
+  spread (view, view->pull[MOHAWK_PULL_WAR], 232, 190);
+  spread (view, view->pull[MOHAWK_PULL_EASY], 220, 180);
+  if (have_raiders (view))
+    spread (view, view->pull[MOHAWK_PULL_RAID], 220, 220);
+  if (view->side == MOHAWK_FRENCH)
+    spread (view, view->pull[MOHAWK_PULL_RECRUIT], 200, 200);
+}

@@ -1,0 +1,142 @@
+/* Refusals: every code has a sentence, and every place of it is filled. */
+#include "config.h"
+
+#include "wording-test.h"
+
+#include "notation.h"
+
+/* --- refusals ------------------------------------------------------------ */
+
+/* Which kinds the comment behind a code documents: piece, number left, point. */
+static void
+read_kinds (const char    *comment,
+            MusterRefusal *refusal)
+{
+  g_auto (GStrv) items = g_strsplit (comment, ",", -1);
+
+  for (guint i = 0; items[i]; i++)
+    {
+      const char *word = g_strstrip (items[i]);
+      const char *colon = strrchr (word, ':');
+      gint kind;
+
+      word = colon ? colon + 1 + strspn (colon + 1, " ") : word;
+      kind = kind_of (word, strcspn (word, " "));
+      if (kind >= 0)
+        refusal->arg[refusal->n++] = (MusterValue) { (guint8) kind, 1 };
+    }
+}
+
+static const char *
+sentence_of (guint code)
+{
+  for (const MusterSentence *s = mohawk_game.refusals; s->text; s++)
+    if (s->code == code)
+      return s->text;
+  return NULL;
+}
+
+static void
+test_refusals (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "src", "mohawk", "rules.h", NULL);
+  g_autoptr (GRegex) line = g_regex_new ("^  MOHAWK_(R_[A-Z_0-9]+)(?: = [A-Z_]+)?,(?:\\s*/\\* (.*) \\*/)?$",
+                                         G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *source = NULL;
+  guint code = MUSTER_REFUSAL_GAME;
+
+  g_assert_true (g_file_get_contents (path, &source, NULL, NULL));
+  for (g_regex_match (line, source, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL), code++)
+    {
+      g_autofree char *name = g_match_info_fetch (match, 1);
+      g_autofree char *comment = g_match_info_fetch (match, 2);
+      MusterRefusal refusal = { "M5.4", (guint16) code };
+      g_autofree char *text = NULL;
+
+      g_assert_nonnull (sentence_of (code));
+      if (strcmp (name, "R_NOT_A") == 0) /* of an invariant: whatever is at hand */
+        continue;
+      read_kinds (comment ? comment : "", &refusal);
+      if (!check_documented (name, sentence_of (code), &refusal))
+        continue;
+      text = muster_wording_refusal_line (wording, &refusal);
+      g_assert_true (g_str_has_prefix (text, "M5.4: "));
+      assert_whole (text);
+    }
+  g_assert_cmpuint (code, >, MUSTER_REFUSAL_GAME + 100);
+  g_assert_null (sentence_of (code));
+}
+
+static void
+test_notation (void)
+{
+  static const struct { const char *order, *line; } cases[] = {
+    { "", "notation: There is no order here." },
+    { "   ", "notation: There is no order here." },
+    { "  zog zog", "notation: Column 3: no order begins with “zog”." },
+    { "march new-york>>boston", "notation: Column 16: “>” does not fit; expected a point." },
+    { "march new-york", "notation: Column 15: it stops too early; expected ‘>’." },
+    { "fight albany boston", "notation: Column 14: “boston” is too much; nothing follows here." },
+    { "terrain swamp", "notation: Column 9: “swamp” does not fit; expected “auto” or a kind of ground." },
+    { "attach courier-1 \"tribe-01", "notation: Column 18: a quotation mark without its fellow." },
+    { "end\001", "notation: Column 4: a control character, or not UTF-8." },
+    { "end\xff", "notation: Column 4: a control character, or not UTF-8." },
+    { "fight 日本", "notation: Column 7: “日本” does not fit; expected a point." },
+    { "umpire place br-44", "notation: Column 19: it stops too early; expected a point, “mix”, “dead” or “aboard”." },
+    { "ruling naval.tie", "notation: Column 17: it stops too early; expected ‘=’." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      g_autofree char *line = NULL;
+      MusterRefusal refusal;
+
+      g_assert_false (muster_notation_parse (&mohawk_game, scenario, cases[i].order, &order, &refusal));
+      line = muster_wording_refusal_line (wording, &refusal);
+      g_assert_cmpstr (line, ==, cases[i].line);
+    }
+}
+
+/* The codes of base that no text alone brings about. */
+static void
+test_base (void)
+{
+  const struct { MusterRefusal refusal; const char *text; } cases[] = {
+    { { .code = MUSTER_REFUSAL_LENGTH, .column = 65535 }, "Column 65535: longer than any order." },
+    { { .code = MUSTER_REFUSAL_TWICE, .column = 7, .n = 1, .arg = { { MOHAWK_KIND_PIECE, piece ("br-44") } } },
+      "Column 7: 44th Foot is named twice." },
+    { { .code = MUSTER_REFUSAL_TWICE, .n = 1, .arg = { { MOHAWK_KIND_POINT, point ("albany") } } },
+      "Albany is named twice." },
+    { { .code = MUSTER_REFUSAL_NO_UNDO, .n = 2, .arg = { { MUSTER_KIND_NUMBER, 0 }, { MUSTER_KIND_NUMBER, 1 } } },
+      "There is nothing to take back." },
+    { { .code = MUSTER_REFUSAL_NO_UNDO, .n = 2, .arg = { { MUSTER_KIND_NUMBER, 1 }, { MUSTER_KIND_NUMBER, 4 } } },
+      "Only 1 order can be taken back, not 4." },
+    { { .code = MUSTER_REFUSAL_NO_UNDO, .n = 2, .arg = { { MUSTER_KIND_NUMBER, 3 }, { MUSTER_KIND_NUMBER, 4 } } },
+      "Only 3 orders can be taken back, not 4." },
+    { { .code = MUSTER_REFUSAL_NO_REDO, .n = 2, .arg = { { MUSTER_KIND_NUMBER, 0 }, { MUSTER_KIND_NUMBER, 1 } } },
+      "There is nothing to do again." },
+    { { .code = MUSTER_REFUSAL_NO_REDO, .n = 2, .arg = { { MUSTER_KIND_NUMBER, 2 }, { MUSTER_KIND_NUMBER, 5 } } },
+      "Only 2 orders can be done again, not 5." },
+    { { .code = MUSTER_REFUSAL_NO_BATTLE }, "No battle of this step has begun that could be taken back." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = muster_wording_refusal (wording, &cases[i].refusal);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  begin (&argc, &argv);
+  g_test_add_func ("/wording/refusals", test_refusals);
+  g_test_add_func ("/wording/refusals/notation", test_notation);
+  g_test_add_func ("/wording/refusals/base", test_base);
+  return run_tests ();
+}

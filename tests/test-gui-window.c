@@ -435,7 +435,7 @@ test_order (Fixture       *f,
   g_assert_cmpuint (g_list_model_get_n_items (f->chronicle), ==, 3);
   type (f, "umpire pool land 4 : go on");
   g_assert_cmpuint (g_list_model_get_n_items (f->chronicle), ==, 5);
-  g_assert_true (says (GTK_WIDGET (f->window), "4 marches left"));
+  g_assert_true (says (GTK_WIDGET (f->window), "4 left"));
   type (f, "march deerfield>springfield br-44");
   assert_spoken (f, "deerfield",
                  "Deerfield, British town, waterway to Springfield, waterway to No. 4, trail to Albany, no pieces");

@@ -87,6 +87,24 @@ on_stop_search (MusterChroniclePage *self)
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
+/* Only a list that has been laid out can be scrolled. */
+static gboolean
+on_first_frame (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       user_data)
+{
+  (void) widget;
+  (void) clock;
+  show_last (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_list_shown (MusterChroniclePage *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), on_first_frame, self, NULL);
+}
+
 static void
 on_items_changed (MusterChroniclePage *self,
                   guint                position,
@@ -140,6 +158,7 @@ muster_chronicle_page_class_init (MusterChroniclePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_bind);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
+  gtk_widget_class_bind_template_callback (widget_class, on_list_shown);
 }
 
 static void
@@ -166,9 +185,10 @@ muster_chronicle_page_set_campaign (MusterChroniclePage *self,
       g_autoptr (GtkSingleSelection) selection = NULL;
 
       self->chronicle = muster_chronicle_new (campaign);
-      selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->chronicle)));
+      selection = gtk_single_selection_new (NULL);
       gtk_single_selection_set_autoselect (selection, FALSE);
       gtk_single_selection_set_can_unselect (selection, TRUE);
+      gtk_single_selection_set_model (selection, G_LIST_MODEL (self->chronicle));
       gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (selection));
       /* After the list view's own, so that what is new can be scrolled to. */
       g_signal_connect_data (self->chronicle, "items-changed", G_CALLBACK (on_items_changed), self, NULL,

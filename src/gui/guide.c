@@ -150,36 +150,59 @@ show_turn (MusterGuide *self)
 }
 
 static void
+add_awaited (MusterGuide *self,
+             const char  *sentence,
+             const char  *clause,
+             gboolean     binding)
+{
+  GtkWidget *box = row_box_new ();
+  GtkWidget *chip = gtk_label_new (clause);
+
+  gtk_widget_add_css_class (chip, "clause");
+  gtk_widget_set_valign (chip, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), text_new (sentence, binding ? "heading" : NULL));
+  gtk_box_append (GTK_BOX (box), chip);
+  add_row (self->awaited, box);
+}
+
+static void
+add_ending (MusterGuide *self)
+{
+  g_autofree char *ending = muster_wording_ending (muster_campaign_get_state (self->campaign));
+  GtkWidget *box;
+
+  if (!ending)
+    return;
+  box = row_box_new ();
+  gtk_box_append (GTK_BOX (box), text_new (ending, "heading"));
+  add_row (self->awaited, box);
+}
+
+static void
 show_awaited (MusterGuide *self)
 {
-  g_autoptr (GArray) awaits = muster_session_awaits (muster_campaign_get_session (self->campaign));
-  g_autofree char *ending = muster_wording_ending (muster_campaign_get_state (self->campaign));
-  const MusterWording *wording = muster_campaign_get_wording (self->campaign);
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  const MusterGame *game = muster_session_game (session);
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  g_autoptr (GArray) awaits = muster_session_awaits (session);
+  gboolean binding = FALSE;
 
   clear_list (self->awaited);
-  if (ending)
-    {
-      GtkWidget *box = row_box_new ();
-
-      gtk_box_append (GTK_BOX (box), text_new (ending, "heading"));
-      add_row (self->awaited, box);
-    }
+  add_ending (self);
   for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
-      g_autofree char *sentence = muster_wording_await (wording, await);
-      GtkWidget *box, *clause;
+      g_autofree char *sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
 
-      if (!sentence)
-        continue;
-      box = row_box_new ();
-      clause = gtk_label_new (await->clause);
-      gtk_widget_add_css_class (clause, "clause");
-      gtk_widget_set_valign (clause, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (box), text_new (sentence, await->binding ? "heading" : NULL));
-      gtk_box_append (GTK_BOX (box), clause);
-      add_row (self->awaited, box);
+      binding = binding || await->binding;
+      if (sentence)
+        add_awaited (self, sentence, await->clause, await->binding);
     }
+  /* Nothing holds the step up. */
+  if (!binding && !state->ended)
+    add_awaited (self, state->side == MOHAWK_BRITISH ? _("The British end the step when they are done.")
+                                                     : _("The French end the step when they are done."),
+                 game->verbs[muster_game_verb (game, "end")].clause, FALSE);
   gtk_widget_set_visible (self->awaited, gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->awaited), 0) != NULL);
 }
 
@@ -214,8 +237,7 @@ show_pools (MusterGuide *self)
     if (state->pool[i] > 0)
       {
         GtkWidget *box = row_box_new ();
-        g_autofree char *left = g_strdup_printf (ngettext ("%d march left", "%d marches left", (gulong) state->pool[i]),
-                                                 state->pool[i]);
+        g_autofree char *left = g_strdup_printf (ngettext ("%d left", "%d left", (gulong) state->pool[i]), state->pool[i]);
 
         gtk_box_append (GTK_BOX (box), text_new (pool_caption ((MohawkPool) i), "heading"));
         gtk_box_append (GTK_BOX (box), gtk_label_new (left));

@@ -145,17 +145,6 @@ on_key (MusterMapArea *self,
     }
 }
 
-/* Who comes by Tab, or is put there by a screen reader, looks at the point. */
-static void
-on_focus_child (MusterMapArea *self)
-{
-  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
-
-  for (guint p = 0; child && p < self->n_spots; p++)
-    if (self->spot[p] == child)
-      muster_map_area_select (self, (gint) p);
-}
-
 /**
  * muster_map_area_add_gestures:
  *
@@ -180,7 +169,6 @@ muster_map_area_add_gestures (MusterMapArea *self)
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (on_key), self);
-  g_signal_connect (self, "notify::focus-child", G_CALLBACK (on_focus_child), NULL);
 
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));

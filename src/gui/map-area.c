@@ -171,6 +171,17 @@ on_changed (MusterMapArea *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Who comes by Tab, or is put there by a screen reader, looks at the point. */
+static void
+on_spot_focus (MusterMapArea *self,
+               GParamSpec    *pspec,
+               MusterMapSpot *spot)
+{
+  (void) pspec;
+  if (gtk_widget_has_focus (GTK_WIDGET (spot)))
+    muster_map_area_select (self, muster_map_spot_get_point (spot));
+}
+
 static void
 drop_campaign (MusterMapArea *self)
 {
@@ -496,6 +507,7 @@ muster_map_area_set_campaign (MusterMapArea *self,
     {
       self->spot[p] = muster_map_spot_new ((gint) p);
       gtk_widget_set_parent (self->spot[p], GTK_WIDGET (self));
+      g_signal_connect_swapped (self->spot[p], "notify::has-focus", G_CALLBACK (on_spot_focus), self);
     }
   label_spots (self);
   g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);

@@ -15,6 +15,7 @@ struct _MusterWindow
 
   GtkWidget           *toasts;
   GtkWidget           *bin;
+  GtkWidget           *header;
   GtkWidget           *title_start;
   GtkWidget           *title;
   GtkWidget           *subtitle;
@@ -59,6 +60,8 @@ take_form (MusterWindow *self)
   gboolean narrow = muster_narrow_bin_get_narrow (MUSTER_NARROW_BIN (self->bin));
   gboolean open = self->campaign != NULL;
 
+  adw_header_bar_set_centering_policy (ADW_HEADER_BAR (self->header),
+                                       narrow ? ADW_CENTERING_POLICY_LOOSE : ADW_CENTERING_POLICY_STRICT);
   gtk_widget_set_visible (self->title_start, open && !narrow);
   gtk_stack_set_visible_child_name (GTK_STACK (self->title_stack), open && !narrow ? "pages" : "title");
   adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->bar), open && narrow);
@@ -186,6 +189,7 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, bin);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, header);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, title_start);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, subtitle);

@@ -278,6 +278,11 @@ mohawk_pass (MusterPlay        *play,
   const MohawkState *state = mohawk_state (play);
 
   (void) order;
+  if (state->reinforcing) /* even if nobody could come */
+    {
+      muster_set (play, MOHAWK_F_REINFORCING, 0, 0, "M6.8");
+      return TRUE;
+    }
   mohawk_awaits (play->facts, play->state, awaits);
   for (guint i = 0; i < awaits->len; i++)
     {
@@ -297,9 +302,6 @@ mohawk_pass (MusterPlay        *play,
           return TRUE;
         case MOHAWK_V_IROQUOIS_MUSTER:
           muster_set (play, MOHAWK_F_NATION_MUSTER, 0, 0, "M3.5");
-          return TRUE;
-        case MOHAWK_V_REINFORCE:
-          muster_set (play, MOHAWK_F_REINFORCING, 0, 0, "M6.8");
           return TRUE;
         case MOHAWK_V_CAPTURE:
           mohawk_settle_spoils (play, "M6.13");

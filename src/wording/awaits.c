@@ -8,8 +8,6 @@
 
 /* Whose word it is, and on what. */
 
-#define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
-
 /* By the first verb that answers. */
 static const struct
 {
@@ -39,9 +37,9 @@ chart_sentence (const MusterAwait *await)
 {
   if (await->side == MOHAWK_FRENCH)
     return _("{players} place their naval pieces on the sea chart, face down.");
-  return PLURAL ("{players} place a naval piece on the sea chart; open boxes: {number}.",
-                 "{players} place naval pieces on the sea chart, one or more; open boxes: {number}.",
-                 await->count);
+  return g_dngettext (GETTEXT_PACKAGE,
+                      "{players} place a naval piece on the sea chart; open boxes: {number}.",
+                      "{players} place naval pieces on the sea chart, one or more; open boxes: {number}.", (gulong) await->count);
 }
 
 static const char *
@@ -54,23 +52,29 @@ await_sentence (const MusterAwait *await,
   if (strcmp (verb, "chart") == 0)
     return chart_sentence (await);
   if (strcmp (verb, "land") == 0)
-    return PLURAL ("{naval} got through: {players} may land {number} regular.",
-                   "{naval} got through: {players} may land {number} regulars.", await->count);
+    return g_dngettext (GETTEXT_PACKAGE,
+                        "{naval} got through: {players} may land {number} regular.",
+                        "{naval} got through: {players} may land {number} regulars.", (gulong) await->count);
   if (strcmp (verb, "recruit") == 0)
-    return PLURAL ("{naval} got through: {players} may raise {number} militia.",
-                   "{naval} got through: {players} may raise {number} militia.", await->count);
+    return g_dngettext (GETTEXT_PACKAGE,
+                        "{naval} got through: {players} may raise {number} militia.",
+                        "{naval} got through: {players} may raise {number} militia.", (gulong) await->count);
   if (strcmp (verb, "colonials") == 0)
-    return PLURAL ("{naval} got through: {players} may raise {number} colonial regular.",
-                   "{naval} got through: {players} may raise {number} colonial regulars.", await->count);
+    return g_dngettext (GETTEXT_PACKAGE,
+                        "{naval} got through: {players} may raise {number} colonial regular.",
+                        "{naval} got through: {players} may raise {number} colonial regulars.", (gulong) await->count);
   if (strcmp (verb, "muster") == 0)
-    return PLURAL ("{players} may muster, {number} militia at most.",
-                   "{players} may muster, {number} militia at most.", await->count);
+    return g_dngettext (GETTEXT_PACKAGE,
+                        "{players} may muster, {number} militia at most.",
+                        "{players} may muster, {number} militia at most.", (gulong) await->count);
   if (strcmp (verb, "turn") == 0)
-    return PLURAL ("{players} may turn {number} Iroquois tribe.",
-                   "{players} may turn {number} Iroquois tribes.", await->count);
+    return g_dngettext (GETTEXT_PACKAGE,
+                        "{players} may turn {number} Iroquois tribe.",
+                        "{players} may turn {number} Iroquois tribes.", (gulong) await->count);
   if (strcmp (verb, "home") == 0)
-    return PLURAL ("{players} choose {number} tribe to go home from {point}.",
-                   "{players} choose {number} tribes to go home from {point}.", await->count);
+    return g_dngettext (GETTEXT_PACKAGE,
+                        "{players} choose {number} tribe to go home from {point}.",
+                        "{players} choose {number} tribes to go home from {point}.", (gulong) await->count);
   return NULL;
 }
 

@@ -68,22 +68,55 @@ muster_wording_pieces (const MusterWording *wording,
 
 /* --- closed lists, in the order of their values ------------------------- */
 
-#define WORD(text) NC_ ("word", text)
-
-static const char *const side_words[] = { WORD ("nobody"), WORD ("British"), WORD ("French"), WORD ("Iroquois") };
+static const char *const side_words[] = {
+  NC_("word", "nobody"),
+  NC_("word", "British"),
+  NC_("word", "French"),
+  NC_("word", "Iroquois")
+};
 static const char *const pool_words[] = {
-  WORD ("Indian"), WORD ("regular"), WORD ("land"), WORD ("sea-lift"), WORD ("Iroquois")
+  NC_("word", "Indian"),
+  NC_("word", "regular"),
+  NC_("word", "land"),
+  NC_("word", "sea-lift"),
+  NC_("word", "Iroquois")
 };
-static const char *const terrain_words[] = { WORD ("a fort"), WORD ("open"), WORD ("woods"), WORD ("a landing") };
-static const char *const place_words[] = { WORD ("the sea lift"), WORD ("the dead pile"), WORD ("the counter mix") };
-static const char *const port_words[] = { WORD ("no port") };
-static const char *const spot_words[] = { WORD ("nowhere") };
-static const char *const seen_words[] = { WORD ("a piece face down"), WORD ("nothing") };
-static const char *const yes_words[] = { WORD ("no"), WORD ("yes") };
+static const char *const terrain_words[] = {
+  NC_("word", "a fort"),
+  NC_("word", "open"),
+  NC_("word", "woods"),
+  NC_("word", "a landing")
+};
+static const char *const place_words[] = {
+  NC_("word", "the sea lift"),
+  NC_("word", "the dead pile"),
+  NC_("word", "the counter mix")
+};
+static const char *const port_words[] = {
+  NC_("word", "no port")
+};
+static const char *const spot_words[] = {
+  NC_("word", "nowhere")
+};
+static const char *const seen_words[] = {
+  NC_("word", "a piece face down"),
+  NC_("word", "nothing")
+};
+static const char *const yes_words[] = {
+  NC_("word", "no"),
+  NC_("word", "yes")
+};
 static const char *const fate_words[] = {
-  WORD ("not on the chart"), WORD ("on the chart"), WORD ("got through"), WORD ("brings nothing")
+  NC_("word", "not on the chart"),
+  NC_("word", "on the chart"),
+  NC_("word", "got through"),
+  NC_("word", "brings nothing")
 };
-static const char *const due_words[] = { WORD ("no battle"), WORD ("battle due"), WORD ("battle fought") };
+static const char *const due_words[] = {
+  NC_("word", "no battle"),
+  NC_("word", "battle due"),
+  NC_("word", "battle fought")
+};
 
 #define LIST(kind, words, first) { kind, words, G_N_ELEMENTS (words), first }
 

@@ -89,20 +89,25 @@ on_stop_search (MusterChroniclePage *self)
 
 /* Only a list that has been laid out can be scrolled. */
 static gboolean
-on_first_frame (GtkWidget     *widget,
-                GdkFrameClock *clock,
-                gpointer       user_data)
+on_frame (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       user_data)
 {
+  MusterChroniclePage *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+
   (void) widget;
   (void) clock;
-  show_last (user_data);
+  if (gtk_adjustment_get_page_size (adjustment) <= 0)
+    return G_SOURCE_CONTINUE;
+  show_last (self);
   return G_SOURCE_REMOVE;
 }
 
 static void
 on_list_shown (MusterChroniclePage *self)
 {
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), on_first_frame, self, NULL);
+  gtk_widget_add_tick_callback (self->list, on_frame, self, NULL);
 }
 
 static void

@@ -12,6 +12,8 @@ struct _MusterGuide
   GtkWidget       parent_instance;
 
   GtkWidget      *top;
+  GtkWidget      *parts;
+  GtkWidget      *turn_box;
   GtkWidget      *emblem;
   GtkWidget      *player;
   GtkWidget      *turn;
@@ -27,7 +29,6 @@ struct _MusterGuide
 
   MusterCampaign *campaign;
   gint            point;
-  gboolean        narrow;
 };
 
 G_DEFINE_FINAL_TYPE (MusterGuide, muster_guide, GTK_TYPE_WIDGET)
@@ -318,6 +319,8 @@ muster_guide_class_init (MusterGuideClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/guide.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, top);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, parts);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, turn_box);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, emblem);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, player);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, turn);
@@ -372,11 +375,14 @@ muster_guide_set_point (MusterGuide *self,
     show_point (self);
 }
 
-/* The narrow form has one step instead of all seven. */
+/* The narrow form has one step instead of all seven, and the point next to the map. */
 void
 muster_guide_set_narrow (MusterGuide *self,
                          gboolean     narrow)
 {
+  g_return_if_fail (MUSTER_IS_GUIDE (self));
+
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->point_box, narrow ? self->turn_box : self->pools_box);
   gtk_widget_set_visible (self->steps, !narrow);
   gtk_widget_set_visible (self->step_now, narrow);
 }

@@ -24,6 +24,8 @@ struct _MusterMapArea
   double          x;
   double          y;
   double          scale;
+  gint            width;  /* as allocated last */
+  gint            height;
   gboolean        placed; /* x, y and scale have been chosen */
   gint            selected;
   guint           settle;

@@ -233,6 +233,14 @@ muster_map_area_size_allocate (GtkWidget *widget,
       place_first (self);
       take_look (self);
     }
+  else
+    {
+      /* What was in the middle stays there. */
+      self->x += (self->width - width) / self->scale / 2;
+      self->y += (self->height - height) / self->scale / 2;
+    }
+  self->width = width;
+  self->height = height;
   clamp_corner (self);
   scenario = muster_campaign_get_scenario (self->campaign);
   for (guint p = 0; p < self->n_spots; p++)

@@ -10,10 +10,6 @@
 #define SEA_MARKER 75
 #define SEA_PORT   60
 
-/* Objectives stand apart from what is taken in passing. */
-#define OBJECTIVE 100
-#define OTHERS    60 /* of a hundred: an objective that is not the main one */
-
 /* Spreads worth over the lines, fading: to @fade of 256 by road or waterway, to @trail by trail. */
 static void
 spread (const MohawkView *view,
@@ -172,33 +168,21 @@ weigh_landings (const MohawkView *view,
     }
 }
 
-/* One objective is enough: the others pull less, so that what is gathered stays together. */
+/* Armies go for what they could take, by land or from the ports. */
 static void
-draw_to_war (MohawkView *view,
-             Prospects  *prospects)
+draw_to_war (MohawkView      *view,
+             const Prospects *prospects)
 {
   const MohawkScenario *scenario = view->scenario;
   gint32 *pull = view->pull[MOHAWK_PULL_WAR];
-  gint most = prospects->sea * SEA_MARKER / 100;
 
   for (guint p = 0; p < scenario->n_points; p++)
-    if (view->post[p].n > 0)
-      most = MAX (most, prospects->land[p]);
-  for (guint p = 0; p < scenario->n_points; p++)
-    {
-      gint land = prospects->land[p];
-
-      if (view->post[p].n > 0 && view->worth[p] >= OBJECTIVE && land < most)
-        land = land * OTHERS / 100;
-      pull[p] = MAX (pull[p], land);
-    }
+    pull[p] = MAX (pull[p], prospects->land[p]);
   for (guint i = 0; i < scenario->n_ports; i++)
     {
       gint port = scenario->by_sea[i];
       gint here = prospects->sea * (port == view->state->marker ? SEA_MARKER : SEA_PORT) / 100;
 
-      if (prospects->sea * SEA_MARKER / 100 < most)
-        here = here * OTHERS / 100;
       if (view->state->holder[port] == MOHAWK_BRITISH && view->foe[port].n == 0)
         pull[port] = MAX (pull[port], here);
     }

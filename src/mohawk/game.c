@@ -2,6 +2,7 @@
 
 #include "mohawk.h"
 #include "rules.h"
+#include "simulate.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -318,4 +319,5 @@ const MusterGame mohawk_game = {
   .side_to_move = side_to_move,
   .over = over,
   .ai = mohawk_ai,
+  .random = mohawk_play_random,
 };

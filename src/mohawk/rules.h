@@ -92,7 +92,7 @@ enum
   MOHAWK_R_SEA_FORT,       /* point */
   MOHAWK_R_SEA_OVERRUN,    /* point */
   MOHAWK_R_SEA_EMPTY,      /* point */
-  MOHAWK_R_END_ABOARD,     /* point */
+  MOHAWK_R_END_ABOARD,     /* piece */
   /* battle */
   MOHAWK_R_NO_BATTLE,      /* point */
   MOHAWK_R_FOUGHT,         /* point */
@@ -100,7 +100,7 @@ enum
   MOHAWK_R_BOUGHT,         /* point */
   MOHAWK_R_NO_CHOICE,      /* point, terrain */
   MOHAWK_R_OUTMANOEUVRE,   /* point, number left */
-  MOHAWK_R_TERRAIN,        /* point, terrain */
+  MOHAWK_R_TERRAIN,        /* point, terrain, terrain, terrain */
   MOHAWK_R_NOT_IN_BATTLE,  /* piece, point */
   MOHAWK_R_LINE_MISSING,   /* piece */
   MOHAWK_R_LINE_SIDE,      /* piece */
@@ -119,7 +119,7 @@ enum
   MOHAWK_R_RETREAT_FAR,    /* point */
   MOHAWK_R_RETREAT_CAME,   /* point */
   MOHAWK_R_RETREAT_BACK,   /* point, point */
-  MOHAWK_R_RETREAT_NEARER, /* point */
+  MOHAWK_R_RETREAT_NEARER, /* point, point */
   MOHAWK_R_RETREAT_VILLAGE,/* point */
   MOHAWK_R_NOT_REINFORCING,/* side */
   MOHAWK_R_REINFORCE_FROM, /* piece, point */
@@ -137,10 +137,10 @@ enum
   MOHAWK_R_NOT_GOING_HOME, /* piece */
   MOHAWK_R_HOME_COUNT,     /* number */
   MOHAWK_R_NOTHING_OPEN,
-  MOHAWK_R_CHOICE,         /* key */
+  MOHAWK_R_CHOICE,         /* key, value */
   MOHAWK_R_SETTING_RANGE,  /* number, number */
   MOHAWK_R_SETTING_PIECE,  /* piece */
-  MOHAWK_R_SETTING_STEP,   /* step, number */
+  MOHAWK_R_SETTING_STEP,   /* side */
   MOHAWK_R_SETTING_NAVAL,  /* naval */
   MOHAWK_R_FULL,           /* too many tribes to go: piece */
   MOHAWK_N_REFUSALS

@@ -127,18 +127,18 @@ append_memory (MusterJournal    *journal,
     entry->head = entry->tip = entry->id;
   for (guint i = 0; entry->rolls && i < entry->rolls->len; i++)
     journal->meta.dice_thrown += g_array_index (entry->rolls, MusterRoll, i).source == MUSTER_DICE_SEEDED;
-  if (!game->secret (facts, state))
-    {
-      for (guint i = 0; i < journal->entries->len; i++)
-        {
-          MusterEntry *sealed = journal->entries->pdata[i];
+  /* an order that leaves nothing secret opens the seals it stands on, as on disk */
+  if (entry->kind == MUSTER_ENTRY_ORDER && !game->secret (facts, state))
+    for (gint64 at = entry->parent; at > 0; )
+      {
+        MusterEntry *sealed = journal->entries->pdata[at - 1];
 
-          if (sealed->salt && !sealed->opened)
-            sealed->opened = entry->id;
-        }
-      if (entry->salt)
-        entry->opened = entry->id;
-    }
+        if (sealed->salt && sealed->opened)
+          break;
+        if (sealed->salt)
+          sealed->opened = entry->id;
+        at = sealed->parent;
+      }
   g_ptr_array_add (journal->entries, copy_entry (entry));
 }
 

@@ -182,6 +182,7 @@ write_lacks (MusterStore *store,
 static gboolean
 open_seals (MusterStore *store,
             gint64       entry,
+            guint       *opened,
             GError     **error)
 {
   g_autoptr (MusterUse) set = muster_store_sql (store, MUSTER_SQL_OPEN_SEALS, error);
@@ -189,7 +190,10 @@ open_seals (MusterStore *store,
   if (!set)
     return FALSE;
   muster_sql_bind_int (set, ":entry", entry);
-  return muster_store_run (store, set, error);
+  if (!muster_store_run (store, set, error))
+    return FALSE;
+  *opened = (guint) sqlite3_changes (store->db);
+  return TRUE;
 }
 
 static guint
@@ -245,6 +249,7 @@ write_all (MusterStore       *store,
            gconstpointer      state,
            const MusterEntry *entry,
            gboolean           opens,
+           guint             *opened,
            gboolean           snapshot,
            GError           **error)
 {
@@ -253,7 +258,7 @@ write_all (MusterStore       *store,
          && write_entry (store, entry, error)
          && write_effects (store, entry, error)
          && write_rolls (store, entry, error)
-         && (!opens || open_seals (store, entry->id, error))
+         && (!opens || open_seals (store, entry->id, opened, error))
          && (!snapshot || muster_store_add_snapshot (store, game, facts, state, entry->id, entry->hash, error))
          && write_meta (store, entry, store->meta.dice_thrown + count_seeded (entry), error)
          && muster_store_do (store, MUSTER_SQL_COMMIT, error);
@@ -263,16 +268,15 @@ write_all (MusterStore       *store,
 static void
 remember (MusterStore       *store,
           const MusterEntry *entry,
-          gboolean           nothing_secret,
+          guint              opened,
           gboolean           snapshot)
 {
   store->last = entry->id;
   store->head = entry->head;
   store->tip = entry->tip;
   store->meta.dice_thrown += count_seeded (entry);
-  if (nothing_secret)
-    store->sealed = 0;
-  else if (entry->digest)
+  store->sealed -= opened;
+  if (entry->digest && !entry->opened)
     store->sealed++;
   if (snapshot)
     {
@@ -291,8 +295,8 @@ remember (MusterStore       *store,
  *   order head and tip, are filled in here.
  *
  * Writes an entry with all that belongs to it in one transaction; once this
- * returns it is on disk. Where nothing is secret in @state, all seals are
- * opened. The campaign must have been started or loaded through this store.
+ * returns it is on disk. An order that leaves nothing secret opens the seals it
+ * stands on; those of branches undone before stay shut. The campaign must have been started or loaded through this store.
  *
  * Returns: %FALSE if anything failed: file, store and @entry are as they were
  */
@@ -305,7 +309,8 @@ muster_store_append (MusterStore      *store,
                      GError          **error)
 {
   MusterEntry whole = *entry;
-  gboolean nothing_secret = !game->secret || !game->secret (facts, state);
+  gboolean opens = entry->kind == MUSTER_ENTRY_ORDER && (!game->secret || !game->secret (facts, state));
+  guint opened = 0;
   guint n_clauses = store->clauses->len;
   guint n_fields = store->fields->len;
   gboolean snapshot;
@@ -320,7 +325,7 @@ muster_store_append (MusterStore      *store,
   whole.id = store->last + 1;
   whole.parent = store->head;
   whole.hash = muster_game_hash (game, facts, state);
-  whole.opened = nothing_secret && whole.digest ? whole.id : 0;
+  whole.opened = opens && whole.digest ? whole.id : 0;
   if (whole.kind == MUSTER_ENTRY_ORDER)
     whole.head = whole.tip = whole.id;
   else
@@ -328,13 +333,13 @@ muster_store_append (MusterStore      *store,
   assert_effects (game, state, &whole);
 
   snapshot = wants_snapshot (store, &whole);
-  if (!write_all (store, game, facts, state, &whole, nothing_secret && store->sealed > 0, snapshot, error))
+  if (!write_all (store, game, facts, state, &whole, opens && store->sealed > 0, &opened, snapshot, error))
     {
       muster_store_rollback (store);
       muster_store_forget_names (store, n_clauses, n_fields);
       return FALSE;
     }
-  remember (store, &whole, nothing_secret, snapshot);
+  remember (store, &whole, opened, snapshot);
   *entry = whole;
   return TRUE;
 }

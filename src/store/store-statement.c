@@ -69,7 +69,11 @@ static const char *const sql_texts[MUSTER_N_SQL] = {
     " WHERE entry BETWEEN :first AND :last ORDER BY entry, seq",
 
   [MUSTER_SQL_OPEN_SEALS] =
-    "UPDATE journal SET opened = :entry WHERE digest IS NOT NULL AND opened = 0",
+    /* those the entry stands on; a chart and its reveal are never far apart */
+    "WITH RECURSIVE up (id, parent, far) AS ("
+    " SELECT id, parent, 0 FROM journal WHERE id = :entry"
+    " UNION ALL SELECT j.id, j.parent, far + 1 FROM journal AS j JOIN up ON j.id = up.parent WHERE far < 200)"
+    " UPDATE journal SET opened = :entry WHERE digest IS NOT NULL AND opened = 0 AND id IN (SELECT id FROM up)",
   [MUSTER_SQL_COUNT_SEALS] =
     "SELECT count(*) FROM journal WHERE digest IS NOT NULL AND opened = 0",
 

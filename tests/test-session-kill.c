@@ -18,7 +18,7 @@ write_on (const char *path,
   MusterSession *session = muster_session_open (path, FALSE, NULL);
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
 
-  if (!session)
+  if (!session || write (pipe, "r", 1) != 1)
     _exit (2);
   for (guint n = 1;; n++)
     {
@@ -58,6 +58,7 @@ test_kill (void)
     {
       int ends[2];
       pid_t child;
+      char ready;
       gint64 told[2], last[2] = { 0, 0 };
       g_autoptr (MusterEntry) entry = NULL;
       g_autoptr (GError) error = NULL;
@@ -71,9 +72,14 @@ test_kill (void)
           write_on (path, ends[1]);
         }
       close (ends[1]);
-      g_usleep ((gulong) g_rand_int_range (rand, 0, 25000));
+      /* mostly while it writes; now and then while it opens */
+      if (round % 5 != 0)
+        g_assert_cmpint (read (ends[0], &ready, 1), ==, 1);
+      g_usleep ((gulong) g_rand_int_range (rand, 0, round % 5 ? 25000 : 90000));
       kill (child, SIGKILL);
       g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
+      if (round % 5 == 0 && read (ends[0], &ready, 1) < 0)
+        g_assert_not_reached ();
       while (read (ends[0], told, sizeof told) == sizeof told)
         {
           last[0] = told[0];

@@ -87,7 +87,7 @@ least_chance (const MohawkView *view)
 {
   if (view->turns_left == 0)
     return 60;
-  return view->turns_left <= 2 ? 500 : 680;
+  return view->turns_left <= 2 ? 450 : 600;
 }
 
 /**

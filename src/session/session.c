@@ -367,6 +367,7 @@ new_entry (MusterSession   *self,
 
   entry->kind = kind;
   entry->text = text;
+  entry->rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll)); /* an undo throws none */
   entry->side = self->game->side_to_move (&self->state);
   entry->turn = self->state.turn;
   entry->step = self->state.step;
@@ -446,6 +447,7 @@ submit_rule (MusterSession      *self,
   entry = new_entry (self, MUSTER_ENTRY_ORDER, muster_notation_text (self->game, self->scenario, order));
   seal_entry (self, order, &after, entry);
   entry->effects = g_steal_pointer (&effects);
+  g_array_unref (entry->rolls);
   entry->rolls = g_steal_pointer (&rolls);
   return commit (self, entry, &after, reply, error);
 }

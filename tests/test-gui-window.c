@@ -335,18 +335,17 @@ test_bad_file (void)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* How many different colours the widget shows, up to a limit. */
-static guint
-colours (GtkWidget *widget,
-         guint      most)
+/* What the widget shows, a pixel each. */
+static guint32 *
+picture (GtkWidget *widget,
+         guint     *n)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   gint width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  g_autofree guint32 *pixels = g_new (guint32, (gsize) width * (gsize) height);
+  guint32 *pixels = g_new (guint32, (gsize) width * (gsize) height);
 
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
@@ -354,9 +353,52 @@ colours (GtkWidget *widget,
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
                                          &GRAPHENE_RECT_INIT (0, 0, width, height));
   gdk_texture_download (texture, (guchar *) pixels, (gsize) width * 4);
-  for (gint i = 0; i < width * height && g_hash_table_size (seen) < most; i++)
+  *n = (guint) (width * height);
+  return pixels;
+}
+
+/* How many different colours the widget shows, up to a limit. */
+static guint
+colours (GtkWidget *widget,
+         guint      most)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  guint n;
+  g_autofree guint32 *pixels = picture (widget, &n);
+
+  for (guint i = 0; i < n && g_hash_table_size (seen) < most; i++)
     g_hash_table_add (seen, GUINT_TO_POINTER (pixels[i]));
   return g_hash_table_size (seen);
+}
+
+/* Of green, on the whole, 0 to 1. */
+static double
+brightness (GtkWidget *widget)
+{
+  guint n;
+  g_autofree guint32 *pixels = picture (widget, &n);
+  double sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += pixels[i] >> 8 & 0xFF;
+  return sum / n / 255;
+}
+
+/* The only controller of that kind, borrowed. */
+static GtkEventController *
+controller_of (GtkWidget *widget,
+               GType      type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (controller), type))
+        return controller;
+    }
+  g_assert_not_reached ();
 }
 
 static void
@@ -398,6 +440,8 @@ test_walk (Fixture       *f,
 {
   gint albany = mohawk_scenario_find_point (f->scenario, "albany");
   GtkWidget *spot = muster_map_area_get_spot (f->map, albany);
+  GtkEventController *keys = controller_of (GTK_WIDGET (f->map), GTK_TYPE_EVENT_CONTROLLER_KEY);
+  gboolean handled = FALSE;
   gint reached;
 
   (void) data;
@@ -407,29 +451,80 @@ test_walk (Fixture       *f,
   g_assert_true (says (GTK_WIDGET (f->window), "Albany militia 1"));
   g_assert_true (says (GTK_WIDGET (f->window), "British town, 1 piece"));
 
-  {
-    GtkEventController *keys = NULL;
-    g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->map));
-    gboolean handled = FALSE;
+  g_signal_emit_by_name (keys, "key-pressed", GDK_KEY_Down, 0, 0, &handled);
+  g_assert_true (handled);
+  reached = muster_map_area_get_selected (f->map);
+  g_assert_cmpint (reached, !=, albany);
+  g_assert_cmpint (mohawk_scenario_find_line (f->scenario, albany, reached), >=, 0);
+  g_assert_cmpint (f->scenario->point[reached].y, >, f->scenario->point[albany].y);
+  wait_for (has_focus, muster_map_area_get_spot (f->map, reached));
+  g_signal_emit_by_name (keys, "key-pressed", GDK_KEY_Up, 0, 0, &handled);
+  g_assert_cmpint (muster_map_area_get_selected (f->map), ==, albany);
 
-    for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-      {
-        g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+  /* The map is one stop for Tab. */
+  g_assert_false (gtk_widget_child_focus (GTK_WIDGET (f->map), GTK_DIR_TAB_FORWARD));
+  gtk_widget_grab_focus (f->entry);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (f->map), GTK_DIR_TAB_FORWARD));
+  wait_for (has_focus, spot);
+}
 
-        if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-          keys = controller;
-      }
-    g_assert_nonnull (keys);
-    g_signal_emit_by_name (keys, "key-pressed", GDK_KEY_Down, 0, 0, &handled);
-    g_assert_true (handled);
-    reached = muster_map_area_get_selected (f->map);
-    g_assert_cmpint (reached, !=, albany);
-    g_assert_cmpint (mohawk_scenario_find_line (f->scenario, albany, reached), >=, 0);
-    g_assert_cmpint (f->scenario->point[reached].y, >, f->scenario->point[albany].y);
-    wait_for (has_focus, muster_map_area_get_spot (f->map, reached));
-    g_signal_emit_by_name (keys, "key-pressed", GDK_KEY_Up, 0, 0, &handled);
-    g_assert_cmpint (muster_map_area_get_selected (f->map), ==, albany);
-  }
+/* Where a point is in the map's widget. */
+static double
+place_of (Fixture *f,
+          gint     point)
+{
+  double x, y;
+
+  g_assert_true (gtk_widget_translate_coordinates (muster_map_area_get_spot (f->map, point), GTK_WIDGET (f->map),
+                                                   0, 0, &x, &y));
+  return x;
+}
+
+/* Scrolling pans; with Control it would zoom about the pointer. */
+static void
+test_pan (Fixture       *f,
+          gconstpointer  data)
+{
+  GtkEventController *scroll = controller_of (GTK_WIDGET (f->map), GTK_TYPE_EVENT_CONTROLLER_SCROLL);
+  gint albany = mohawk_scenario_find_point (f->scenario, "albany");
+  double before = place_of (f, albany);
+  gboolean handled = FALSE;
+
+  (void) data;
+  for (guint i = 0; i < 10; i++)
+    {
+      g_signal_emit_by_name (scroll, "scroll", 1.0, 0.0, &handled);
+      g_assert_true (handled);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (f->map));
+    }
+  g_assert_cmpfloat (place_of (f, albany), <, before - 50);
+  g_assert_cmpuint (colours (GTK_WIDGET (f->map), 500), ==, 500);
+  /* However far, the frame does not leave the window. */
+  for (guint i = 0; i < 300; i++)
+    g_signal_emit_by_name (scroll, "scroll", -1.0, 0.0, &handled);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->map));
+  g_assert_cmpfloat (place_of (f, albany), <=,
+                     f->scenario->point[albany].x * muster_map_area_get_scale (f->map) + 1);
+}
+
+/* The map goes dark with the window. */
+static void
+test_dark (Fixture       *f,
+           gconstpointer  data)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  double light, dark;
+
+  (void) data;
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->map));
+  light = brightness (GTK_WIDGET (f->map));
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_DARK);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->map));
+  dark = brightness (GTK_WIDGET (f->map));
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
+  g_assert_cmpfloat (light, >, 0.6);
+  g_assert_cmpfloat (dark, <, 0.3);
 }
 
 /* An order through the line: the map, the guide and the chronicle follow. */
@@ -748,6 +843,8 @@ main (int    argc,
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
   ADD ("/gui/window/map", test_map);
   ADD ("/gui/window/walk", test_walk);
+  ADD ("/gui/window/pan", test_pan);
+  ADD ("/gui/window/dark", test_dark);
   ADD ("/gui/window/order", test_order);
   ADD ("/gui/window/refused", test_refused);
   ADD ("/gui/window/undo", test_undo);

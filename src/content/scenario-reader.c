@@ -7,10 +7,10 @@
 static gboolean
 read_into (MusterDraft   *draft,
            GBytes        *xml,
+           gboolean       kept,
            MusterFaults  *faults,
            GError       **error)
 {
-  g_autofree char *schema = muster_data_path ("schemas", "scenario.rng");
   xmlDoc *doc = muster_xml_parse (xml, faults);
   gboolean usable = TRUE;
 
@@ -19,7 +19,12 @@ read_into (MusterDraft   *draft,
   if (muster_xml_root (doc, "scenario", MUSTER_SCENARIO_NAMESPACE, faults))
     {
       muster_draft_read (draft, xmlDocGetRootElement (doc));
-      usable = muster_xml_validate (doc, schema, faults, error);
+      if (!kept)
+        {
+          g_autofree char *schema = muster_data_path ("schemas", "scenario.rng");
+
+          usable = muster_xml_validate (doc, schema, faults, error);
+        }
       /* Even of a file at fault in form: one reading tells all there is to mend. */
       muster_draft_check_map (draft);
       muster_draft_check_pieces (draft);
@@ -27,6 +32,25 @@ read_into (MusterDraft   *draft,
     }
   xmlFreeDoc (doc);
   return usable;
+}
+
+static MohawkScenario *
+read_bytes (GBytes      *xml,
+            const char  *name,
+            gboolean     kept,
+            GError     **error)
+{
+g_autoptr (MusterFaults) faults = muster_faults_new (name);
+  g_autoptr (MusterDraft) draft = muster_draft_new (faults);
+  MohawkScenario *scenario;
+
+  if (!read_into (draft, xml, kept, faults, error) || muster_faults_raise (faults, error))
+    return NULL;
+  scenario = muster_draft_finish (draft);
+  scenario->xml = g_bytes_ref (xml);
+  scenario->checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, xml);
+  mohawk_scenario_prepare (scenario);
+  return scenario;
 }
 
 /**
@@ -44,17 +68,22 @@ muster_scenario_read_bytes (GBytes      *xml,
                             const char  *name,
                             GError     **error)
 {
-  g_autoptr (MusterFaults) faults = muster_faults_new (name);
-  g_autoptr (MusterDraft) draft = muster_draft_new (faults);
-  MohawkScenario *scenario;
+  return read_bytes (xml, name, FALSE, error);
+}
 
-  if (!read_into (draft, xml, faults, error) || muster_faults_raise (faults, error))
-    return NULL;
-  scenario = muster_draft_finish (draft);
-  scenario->xml = g_bytes_ref (xml);
-  scenario->checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, xml);
-  mohawk_scenario_prepare (scenario);
-  return scenario;
+/**
+ * muster_scenario_read_kept:
+ *
+ * As muster_scenario_read_bytes(), for the scenario a campaign keeps: it passed the
+ * schema of its day when the campaign was made, and is not held against today's.
+ * Form and meaning are checked all the same.
+ */
+MohawkScenario *
+muster_scenario_read_kept (GBytes      *xml,
+                           const char  *name,
+                           GError     **error)
+{
+  return read_bytes (xml, name, TRUE, error);
 }
 
 /**

@@ -13,6 +13,9 @@ MohawkScenario *muster_scenario_read_file  (const char    *path,
 MohawkScenario *muster_scenario_read_bytes (GBytes        *xml,
                                             const char    *name,
                                             GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+MohawkScenario *muster_scenario_read_kept  (GBytes        *xml,
+                                            const char    *name,
+                                            GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 MohawkScenario *muster_scenario_read       (const char    *id_or_path,
                                             GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 

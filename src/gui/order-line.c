@@ -92,6 +92,9 @@ take_reply (MusterOrderLine *self,
   switch (reply->outcome)
     {
     case MUSTER_DONE:
+      /* Back from the dice, which go away. */
+      if (gtk_revealer_get_reveal_child (GTK_REVEALER (self->pad_revealer)))
+        gtk_widget_grab_focus (self->entry);
       drop_pending (self);
       show_note (self, NULL);
       set_text (self, "");

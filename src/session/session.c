@@ -212,7 +212,7 @@ muster_session_open (const char  *path,
   facts = muster_store_facts (store, error);
   if (!facts)
     return NULL;
-  self->scenario = muster_scenario_read_bytes (facts, name, error);
+  self->scenario = muster_scenario_read_kept (facts, name, error);
   if (!self->scenario)
     return NULL;
   self->game->begin (self->scenario, &self->state);

@@ -75,7 +75,7 @@ test_kill (void)
       /* mostly while it writes; now and then while it opens */
       if (round % 5 != 0)
         g_assert_cmpint (read (ends[0], &ready, 1), ==, 1);
-      g_usleep ((gulong) g_rand_int_range (rand, 0, round % 5 ? 25000 : 90000));
+      g_usleep ((gulong) g_rand_int_range (rand, 0, round % 5 ? 80000 : 60000));
       kill (child, SIGKILL);
       g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
       if (round % 5 == 0 && read (ends[0], &ready, 1) < 0)
@@ -109,7 +109,7 @@ test_kill (void)
       g_object_unref (session);
     }
   g_test_message ("orders acknowledged: %u", acknowledged);
-  g_assert_cmpuint (acknowledged, >, 200);
+  g_assert_cmpuint (acknowledged, >, 100);
   g_remove (path);
   g_remove (wal);
   g_rmdir (folder);

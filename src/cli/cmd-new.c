@@ -1,11 +1,23 @@
 #include "config.h"
 
-#include "cli.h"
+#include "status.h"
 #include "scenario-reader.h"
 
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
+
+/* Whose word it is, so that the first order can be given. */
+static void
+print_first_word (MusterSession *session)
+{
+  g_autoptr (MusterWording) wording = muster_cli_wording (session);
+  g_autoptr (GArray) awaits = muster_session_awaits (session);
+  MusterStatus status = { session, wording, muster_session_scenario (session) };
+
+  muster_session_masked (session, MOHAWK_NOBODY, &status.state);
+  muster_status_print_awaits (&status, awaits);
+}
 
 /* musterctl new */
 int
@@ -52,7 +64,10 @@ muster_cmd_new (const MusterCommand  *command,
   setup.typed = dice && strcmp (dice, "typed") == 0;
   session = muster_session_create (rest[0], scenario, &setup, &error);
   if (session)
-    muster_cli_print (_("%s: begun, “%s”\n"), rest[0], muster_session_title (session));
+    {
+      muster_cli_print (_("%s: begun, “%s”\n"), rest[0], muster_session_title (session));
+      print_first_word (session);
+    }
   else if (g_error_matches (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_OPTION))
     {
       status = muster_cli_usage (command, "%s", error->message);

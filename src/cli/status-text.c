@@ -28,7 +28,7 @@ word (const MusterStatus *status,
   return muster_wording_value (status->wording, (MusterValue) { (guint8) kind, value });
 }
 
-/* "Boston militia 2 (hit)": what a stack's name alone does not tell */
+/* "militia-boston-2 Boston militia 2 (hit)": the word for orders, the name, what they do not tell */
 static char *
 piece_text (const MusterStatus *status,
             gint                piece)
@@ -37,10 +37,10 @@ piece_text (const MusterStatus *status,
   const char *name = muster_wording_piece (status->wording, piece);
 
   if (p->class == MOHAWK_TRIBE && !status->state.active[piece])
-    return g_strdup_printf (_("%s (inactive)"), name);
+    return g_strdup_printf (_("%s %s (inactive)"), p->id, name);
   if (status->state.hits[piece] < p->hits)
-    return g_strdup_printf (_("%s (hit)"), name);
-  return g_strdup (name);
+    return g_strdup_printf (_("%s %s (hit)"), p->id, name);
+  return g_strconcat (p->id, " ", name, NULL);
 }
 
 static char *
@@ -63,7 +63,7 @@ static char *
 point_text (const MusterStatus *status,
             gint                point)
 {
-  const char *name = status->scenario->point[point].name;
+  const char *name = status->scenario->point[point].id;
 
   if (status->state.battle[point] == MOHAWK_BATTLE_DUE)
     return g_strdup_printf (_("%s, battle due"), name);
@@ -123,9 +123,10 @@ print_pools (const MusterStatus *status)
     }
 }
 
-static void
-print_awaits (const MusterStatus *status,
-              const GArray       *awaits)
+/* What is awaited, of whom, and the words that answer. */
+void
+muster_status_print_awaits (const MusterStatus *status,
+                            const GArray       *awaits)
 {
   gboolean binding = FALSE;
 
@@ -223,8 +224,11 @@ muster_status_print_text (const MusterStatus *status,
   muster_cli_print ("%s\n%s\n%s\n", muster_session_title (status->session), date, step);
   if (ending)
     muster_cli_print ("%s\n", ending);
-  print_awaits (status, awaits);
-  if (status->state.fight != MOHAWK_FIGHT_NONE)
+  muster_status_print_awaits (status, awaits);
+  if (status->state.fight == MOHAWK_FIGHT_TERRAIN || status->state.fight == MOHAWK_FIGHT_GROUND)
+    muster_cli_print (_("Battle at %s, round %d, the ground not chosen yet\n"),
+                      status->scenario->point[status->state.field].name, status->state.round);
+  else if (status->state.fight != MOHAWK_FIGHT_NONE)
     {
       g_autofree char *ground = word (status, MOHAWK_KIND_TERRAIN, status->state.terrain);
 

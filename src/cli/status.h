@@ -1,4 +1,4 @@
-/* How things stand, as both sides may know it: for cmd-status.c and the two forms it prints. */
+/* How things stand, as both sides may know it: for cmd-status.c, cmd-new.c and the two forms it prints. */
 #pragma once
 
 #include "cli.h"
@@ -22,6 +22,8 @@ typedef struct
 guint muster_status_held       (const MusterStatus *status,
                                 const MohawkGoal   *goal,
                                 MohawkSide          side);
+void  muster_status_print_awaits (const MusterStatus *status,
+                                const GArray       *awaits);
 void  muster_status_print_text (const MusterStatus *status,
                                 const GArray       *awaits);
 void  muster_status_print_json (const MusterStatus *status,

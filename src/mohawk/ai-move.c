@@ -104,7 +104,7 @@ weigh_move (const MohawkView *view,
       mohawk_force_add (&there, &party->force);
       loss = mohawk_view_loss (view, point, &there);
       score += view->worth[point] * ((view->state->holder[point] == (gint8) view->side ? view->risk[point] : 900) - loss) / 1000;
-      score -= party->worth * loss / 1600;
+      score -= party->worth * loss / 2500;
     }
   if (view->winter && party->force.count[MOHAWK_TYPE_REGULAR] && !mohawk_view_winters (view, point))
     score -= 30 * party->force.count[MOHAWK_TYPE_REGULAR];

@@ -275,6 +275,21 @@ assert_spoken (Fixture    *f,
   gtk_test_accessible_assert_property (muster_map_area_get_spot (f->map, p), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
 }
 
+/* Sets the version in the header of the file: SQLite's user_version, big-endian at 60. */
+static void
+set_version (const char *path,
+             guint8      version)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *bytes = NULL;
+  gsize n;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &n, &error));
+  bytes[63] = (char) version;
+  g_assert_true (g_file_set_contents (path, bytes, (gssize) n, &error));
+  g_assert_no_error (error);
+}
+
 /* --- tests -------------------------------------------------------------- */
 
 static gboolean
@@ -425,6 +440,28 @@ test_map (Fixture       *f,
   settle (200);
   g_assert_cmpuint (colours (GTK_WIDGET (f->map), 500), ==, 500);
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.zoom-out", NULL);
+}
+
+/* Every button with nothing but an icon has a name to be spoken. */
+static void
+assert_named (GtkWidget *root)
+{
+  if (GTK_IS_BUTTON (root) && gtk_button_get_icon_name (GTK_BUTTON (root)) && gtk_widget_get_tooltip_text (root))
+    gtk_test_accessible_assert_property (root, GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_widget_get_tooltip_text (root));
+  if (GTK_IS_MENU_BUTTON (root) && gtk_widget_get_tooltip_text (root))
+    gtk_test_accessible_assert_property (root, GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_widget_get_tooltip_text (root));
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    assert_named (child);
+}
+
+static void
+test_names (Fixture       *f,
+            gconstpointer  data)
+{
+  (void) data;
+  assert_named (GTK_WIDGET (f->window));
+  gtk_test_accessible_assert_property (GTK_WIDGET (f->map), GTK_ACCESSIBLE_PROPERTY_LABEL, "Map");
+  gtk_test_accessible_assert_property (f->entry, GTK_ACCESSIBLE_PROPERTY_LABEL, "Order");
 }
 
 static gboolean
@@ -792,6 +829,35 @@ is_wide (gpointer bin)
   return !muster_narrow_bin_get_narrow (bin);
 }
 
+/* Of a newer version: to be read, not written; the window says so. */
+static void
+test_newer (void)
+{
+  g_autofree char *path = g_build_filename (folder, "newer.muster", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MohawkScenario) scenario = muster_scenario_read ("mohawk-1754", &error);
+  g_autoptr (MusterSession) session = muster_session_create (path, scenario, &(MusterSetup) { NULL }, &error);
+  gpointer window;
+  GtkWidget *entry;
+
+  g_assert_no_error (error);
+  g_assert_true (muster_session_close (session, &error));
+  set_version (path, 99);
+  muster_application_open_path (application, path);
+  window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_nonnull (muster_window_get_campaign (window));
+  g_assert_true (muster_session_is_read_only (muster_campaign_get_session (muster_window_get_campaign (window))));
+  entry = find (GTK_WIDGET (muster_map_page_get_order (muster_window_get_map (window))), GTK_TYPE_ENTRY);
+  g_assert_false (gtk_widget_is_sensitive (entry));
+  g_assert_false (g_action_group_get_action_enabled (window, "order"));
+  g_assert_true (says (window, "99"));
+  g_object_add_weak_pointer (window, &window);
+  gtk_window_close (window);
+  wait_for (is_gone, &window);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 static void
 test_narrow (Fixture       *f,
              gconstpointer  data)
@@ -840,8 +906,10 @@ main (int    argc,
 
   g_test_add_func ("/gui/window/start", test_start);
   g_test_add_func ("/gui/window/bad-file", test_bad_file);
+  g_test_add_func ("/gui/window/newer", test_newer);
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
   ADD ("/gui/window/map", test_map);
+  ADD ("/gui/window/names", test_names);
   ADD ("/gui/window/walk", test_walk);
   ADD ("/gui/window/pan", test_pan);
   ADD ("/gui/window/dark", test_dark);

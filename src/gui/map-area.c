@@ -284,6 +284,17 @@ snapshot_selected (MusterMapArea *self,
     }
 }
 
+/* The frame in the cache's pixels, without the line its edge is drawn with. */
+static graphene_rect_t
+frame_of (MusterMapArea *self)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  double scale = muster_map_cache_look (self->cache)->scale;
+
+  return GRAPHENE_RECT_INIT (1, 1, (float) floor (scenario->width * scale) - 2,
+                             (float) floor (scenario->height * scale) - 2);
+}
+
 static void
 muster_map_area_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
@@ -292,6 +303,7 @@ muster_map_area_snapshot (GtkWidget   *widget,
   gint width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   double stretch, factor;
   graphene_point_t corner;
+  graphene_rect_t sheet;
 
   if (!self->campaign || !self->placed)
     return;
@@ -307,7 +319,11 @@ muster_map_area_snapshot (GtkWidget   *widget,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &corner);
   gtk_snapshot_scale (snapshot, (float) stretch, (float) stretch);
+  /* Where the frame ends, so does the sheet: what is drawn beyond is the edge of its land. */
+  sheet = frame_of (self);
+  gtk_snapshot_push_clip (snapshot, &sheet);
   muster_map_cache_snapshot (self->cache, snapshot);
+  gtk_snapshot_pop (snapshot);
   if (self->selected >= 0)
     snapshot_selected (self, snapshot);
   gtk_snapshot_restore (snapshot);

@@ -75,7 +75,7 @@ retreat (MohawkView  *view,
   mohawk_view_weigh (view);
   worth = view->worth[state->field] + view->victory;
   men = own_worth (view, state->field);
-  if (chance * (worth + men) > 450 * men)
+  if (chance * (worth + men) > 700 * men)
     return FALSE;
   n = mohawk_retreat_points (view->scenario, state, view->side, points);
   for (guint i = 0; i < n; i++)

@@ -225,7 +225,7 @@ mohawk_view_draw (MohawkView *view)
     }
   weigh_landings (view, &prospects);
   draw_to_war (view, &prospects);
-  spread (view, view->pull[MOHAWK_PULL_WAR], 232, 190);
+  spread (view, view->pull[MOHAWK_PULL_WAR], 205, 160);
   spread (view, view->pull[MOHAWK_PULL_EASY], 220, 180);
   if (have_raiders (view))
     spread (view, view->pull[MOHAWK_PULL_RAID], 220, 220);

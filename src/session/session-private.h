@@ -6,6 +6,19 @@
 
 G_BEGIN_DECLS
 
-MusterJournal *muster_session_journal (MusterSession *session);
+struct _MusterSession
+{
+  GObject         parent_instance;
+
+  const MusterGame *game;
+  MohawkScenario *scenario;
+  MusterJournal  *journal;
+  MohawkState     state;
+  gint64          head;
+  gint64          tip;
+};
+
+void muster_session_changed (MusterSession *session,
+                             MusterEntry   *entry);
 
 G_END_DECLS

@@ -171,7 +171,7 @@ muster_session_verify (MusterSession  *self,
 
   proof->entries = 0;
   proof->otherwise = g_array_new (FALSE, FALSE, sizeof (gint64));
-  if (!muster_journal_check (muster_session_journal (self), error)
+  if (!muster_journal_check (self->journal, error)
       || !muster_session_state_at (self, 0, &prover.state, error))
     return FALSE;
   hash = muster_game_hash (prover.game, prover.scenario, &prover.state);

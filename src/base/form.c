@@ -1,0 +1,303 @@
+#include "config.h"
+
+#include "form.h"
+
+#include <string.h>
+
+static guint
+form_kind (const MusterGame *game,
+           const char       *name,
+           gsize             length)
+{
+  static const struct { const char *name; guint kind; } shared[] = {
+    { "number", MUSTER_KIND_NUMBER }, { "key", MUSTER_KIND_OPTION }, { "value", MUSTER_KIND_CHOICE },
+    { "yes", MUSTER_KIND_YES }, { "auto", MUSTER_KIND_AUTO }, { "verb", MUSTER_KIND_VERB },
+    { "reason", MUSTER_KIND_TEXT },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shared); i++)
+    if (strncmp (shared[i].name, name, length) == 0 && shared[i].name[length] == '\0')
+      return shared[i].kind;
+  for (guint k = MUSTER_KIND_GAME; k < game->n_kinds; k++)
+    if (game->kinds[k].name && strncmp (game->kinds[k].name, name, length) == 0
+        && game->kinds[k].name[length] == '\0')
+      return k;
+  g_error ("form: no kind '%.*s'", (int) length, name);
+}
+
+static void
+match_expect (MusterMatch      *match,
+              guint       kind,
+              char        mark,
+              const char *word)
+{
+  if (match->at > match->furthest)
+    {
+      match->furthest = match->at;
+      match->expected = 0;
+      match->mark = '\0';
+      if (match->words)
+        g_ptr_array_set_size (match->words, 0);
+    }
+  if (match->at < match->furthest)
+    return;
+  if (mark)
+    match->mark = mark;
+  else
+    match->expected |= G_GUINT64_CONSTANT (1) << kind;
+  if (!match->words)
+    return;
+  if (mark)
+    g_ptr_array_add (match->words, g_strndup (&mark, 1));
+  else if (word)
+    g_ptr_array_add (match->words, g_strdup (word));
+  else if (kind != MUSTER_KIND_NUMBER && kind != MUSTER_KIND_TEXT)
+    {
+      const MusterKind *k = kind < MUSTER_KIND_GAME ? NULL : &match->game->kinds[kind];
+      guint n = k && k->count ? k->count (match->facts) : 64;
+
+      for (gint value = k ? MIN (k->first, 0) : 0; value < (gint) n; value++)
+        {
+          const char *w = muster_game_word (match->game, match->facts, kind, value);
+
+          if (w)
+            g_ptr_array_add (match->words, g_strdup (w));
+        }
+    }
+}
+
+static void
+match_accept (MusterMatch *match,
+              guint  kind,
+              gint   value,
+              gboolean glued)
+{
+  if (glued)
+    muster_order_glue (match->order, kind, value);
+  else
+    muster_order_add (match->order, kind, value);
+  match->order->token[match->order->n - 1].column
+    = (guint16) MIN (g_array_index (match->lexemes, MusterLexeme, match->at).column, G_MAXUINT16);
+  match->at++;
+}
+
+/* The end of the atom, group or whole form that starts at @form. */
+const char *
+muster_form_skip (const char *form)
+{
+  if (*form == '~')
+    form++;
+  if (*form == '(')
+    {
+      guint depth = 0;
+
+      do
+        {
+          if (*form == '\'')
+            form += 2;
+          else if (*form == '(')
+            depth++;
+          else if (*form == ')')
+            depth--;
+          form++;
+        }
+      while (depth > 0);
+      return form;
+    }
+  if (*form == '\'')
+    return form + 3;
+  while (g_ascii_isalnum (*form) || *form == '-' || *form == ':' || *form == '<' || *form == '>')
+    form++;
+  return form;
+}
+
+static gboolean match_sequence (MusterMatch       *match,
+                                const char  *form,
+                                const char **end);
+
+static gboolean
+match_mark (MusterMatch    *match,
+            char      mark,
+            gboolean  glued)
+{
+  const MusterLexeme *lexeme = &g_array_index (match->lexemes, MusterLexeme, match->at);
+
+  if (lexeme->type != MUSTER_LEXEME_MARK || lexeme->word[0] != mark)
+    {
+      match_expect (match, MUSTER_KIND_MARK, mark, NULL);
+      return FALSE;
+    }
+  match_accept (match, MUSTER_KIND_MARK, mark, glued);
+  return TRUE;
+}
+
+/* kind, kind<name for help> or kind:word */
+static gboolean
+match_word (MusterMatch      *match,
+            const char *form,
+            gboolean    glued)
+{
+  const MusterLexeme *lexeme = &g_array_index (match->lexemes, MusterLexeme, match->at);
+  gsize length = strcspn (form, ":<()|?*+ ~'");
+  guint kind = form_kind (match->game, form, length);
+  g_autofree char *only = NULL;
+  gint value;
+
+  if (form[length] == ':')
+    only = g_strndup (form + length + 1, strcspn (form + length + 1, "()|?*+ ~'"));
+
+  if (kind == MUSTER_KIND_TEXT)
+    {
+      if (lexeme->type != MUSTER_LEXEME_REASON)
+        {
+          match_expect (match, kind, '\0', NULL);
+          return FALSE;
+        }
+      muster_order_add_text (match->order, lexeme->word);
+      match->order->token[match->order->n - 1].column = (guint16) lexeme->column;
+      match->at++;
+      return TRUE;
+    }
+  if (lexeme->type != MUSTER_LEXEME_WORD
+      || (only && strcmp (only, lexeme->word) != 0)
+      || !muster_game_find (match->game, match->facts, kind, lexeme->word, &value))
+    {
+      match_expect (match, kind, '\0', only);
+      return FALSE;
+    }
+  match_accept (match, kind, value, glued);
+  return TRUE;
+}
+
+static gboolean
+match_item (MusterMatch      *match,
+            const char *form)
+{
+  gboolean glued = *form == '~';
+
+  if (glued)
+    form++;
+  if (*form == '(')
+    {
+      const char *end;
+
+      return match_sequence (match, form + 1, &end);
+    }
+  if (*form == '\'')
+    return match_mark (match, form[1], glued);
+  return match_word (match, form, glued);
+}
+
+/* One alternative: items in order, until '|', ')' or the end. */
+static gboolean
+match_items (MusterMatch       *match,
+             const char **form)
+{
+  const char *p = *form;
+
+  for (;;)
+    {
+      const char *item;
+      char repeat;
+      guint count = 0;
+
+      while (*p == ' ')
+        p++;
+      if (*p == '\0' || *p == '|' || *p == ')')
+        break;
+      item = p;
+      p = muster_form_skip (p);
+      repeat = *p && strchr ("?*+", *p) ? *p++ : '\0';
+      do
+        {
+          guint at = match->at;
+          guint n = match->order->n;
+          guint texts = match->order->n_texts;
+
+          if (!match_item (match, item))
+            {
+              match->at = at;
+              match->order->n = n;
+              while (match->order->n_texts > texts)
+                g_free (match->order->text[--match->order->n_texts]);
+              break;
+            }
+          count++;
+        }
+      while (repeat == '*' || repeat == '+');
+      if (count == 0 && (repeat == '\0' || repeat == '+'))
+        return FALSE;
+    }
+  *form = p;
+  return TRUE;
+}
+
+static const char *
+skip_alternative (const char *p)
+{
+  while (*p != '\0' && *p != '|' && *p != ')')
+    p = *p == ' ' || strchr ("?*+", *p) ? p + 1 : muster_form_skip (p);
+  return p;
+}
+
+/* Alternatives, the first that fits, until ')' or the end. */
+static gboolean
+match_sequence (MusterMatch       *match,
+                const char  *form,
+                const char **end)
+{
+  const guint at = match->at;
+  const guint n = match->order->n;
+
+  for (;;)
+    {
+      const char *p = form;
+
+      if (match_items (match, &p))
+        {
+          *end = p;
+          return TRUE;
+        }
+      match->at = at;
+      match->order->n = n;
+      form = skip_alternative (form);
+      if (*form != '|')
+        return FALSE;
+      form++;
+    }
+}
+
+/**
+ * muster_form_match:
+ * @match: begun at the first lexeme behind the verb
+ *
+ * Returns: whether the rest of the lexemes fit @form, as tokens in match->order; else
+ *   @refusal tells the furthest fault with all that would have fitted there
+ */
+gboolean
+muster_form_match (MusterMatch   *match,
+                   const char    *form,
+                   MusterRefusal *refusal)
+{
+  const char *end;
+  const MusterLexeme *lexeme;
+
+  if (match_sequence (match, form, &end))
+    {
+      lexeme = &g_array_index (match->lexemes, MusterLexeme, match->at);
+      if (lexeme->type == MUSTER_LEXEME_END)
+        return TRUE;
+      if (match->at > match->furthest || (match->expected == 0 && match->mark == '\0'))
+        {
+          muster_lexer_refuse (refusal, MUSTER_REFUSAL_SURPLUS, lexeme->column, lexeme->word);
+          return FALSE;
+        }
+    }
+  lexeme = &g_array_index (match->lexemes, MusterLexeme, match->furthest);
+  muster_lexer_refuse (refusal,
+                   lexeme->type == MUSTER_LEXEME_END ? MUSTER_REFUSAL_MISSING : MUSTER_REFUSAL_WORD,
+                   lexeme->column, lexeme->word);
+  refusal->expected = match->expected;
+  refusal->mark = match->mark;
+  return FALSE;
+}

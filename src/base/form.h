@@ -1,0 +1,28 @@
+/* Fitting words to the form of a verb; see notation.h for the language of forms. Not for other folders. */
+#pragma once
+
+#include "game.h"
+#include "lexer.h"
+
+G_BEGIN_DECLS
+
+/* One attempt to fit lexemes to a form. */
+typedef struct
+{
+  const MusterGame *game;
+  gconstpointer     facts;
+  GArray           *lexemes;
+  MusterOrder      *order;
+  guint             at;       /* next lexeme */
+  guint             furthest; /* lexeme at which the best attempt failed */
+  guint64           expected; /* kinds that would have fitted there */
+  char              mark;
+  GPtrArray        *words;    /* (nullable): what would have fitted there, as text */
+} MusterMatch;
+
+gboolean    muster_form_match (MusterMatch   *match,
+                               const char    *form,
+                               MusterRefusal *refusal);
+const char *muster_form_skip  (const char    *form);
+
+G_END_DECLS

@@ -1,0 +1,214 @@
+#include "config.h"
+
+#include "lexer.h"
+
+#include "order.h"
+
+#include <string.h>
+
+#define MAX_TEXT 100000
+
+static void
+lexeme_clear (gpointer lexeme)
+{
+  g_free (((MusterLexeme *) lexeme)->word);
+}
+
+/* A fault of form: which, at which character, and the word found there. */
+void
+muster_lexer_refuse (MusterRefusal *refusal,
+                     guint          code,
+                     guint          column,
+                     const char    *word)
+{
+  memset (refusal, 0, sizeof *refusal);
+  refusal->clause = MUSTER_CLAUSE_NOTATION;
+  refusal->code = (guint16) code;
+  refusal->column = (guint16) MIN (column, G_MAXUINT16);
+  if (word)
+    {
+      const char *end = word;
+
+      /* cut at a character, never in one */
+      while (*end && g_utf8_next_char (end) - word < (gssize) sizeof refusal->word)
+        end = g_utf8_next_char (end);
+      memcpy (refusal->word, word, (gsize) (end - word));
+    }
+}
+
+/* A quoted word from @p, which points behind the mark; %NULL if it never ends. */
+static const char *
+read_quoted (const char *p,
+             GString    *word,
+             guint      *column)
+{
+  for (;; p = g_utf8_next_char (p), ++*column)
+    {
+      if (*p == '\0')
+        return NULL;
+      if (*p == '"')
+        {
+          ++*column;
+          return p + 1;
+        }
+      if (*p == '\\' && (p[1] == '"' || p[1] == '\\'))
+        {
+          p++;
+          ++*column;
+        }
+      g_string_append_unichar (word, g_utf8_get_char (p));
+    }
+}
+
+/* The rest of the line after " : ". */
+static gboolean
+read_reason (const char    *p,
+             guint          column,
+             MusterLexeme        *lexeme,
+             MusterRefusal *refusal)
+{
+  g_autofree char *rest = g_strstrip (g_strdup (p));
+
+  if (rest[0] == '"')
+    {
+      g_autoptr (GString) word = g_string_new (NULL);
+      guint end_column = column;
+      const char *end = read_quoted (rest + 1, word, &end_column);
+
+      if (!end || *end != '\0')
+        {
+          muster_lexer_refuse (refusal, MUSTER_REFUSAL_QUOTE, column, rest);
+          return FALSE;
+        }
+      lexeme->word = g_string_free (g_steal_pointer (&word), FALSE);
+      return TRUE;
+    }
+  lexeme->word = g_steal_pointer (&rest);
+  return TRUE;
+}
+
+/* Whether a bare word ends at @p. */
+gboolean
+muster_lexer_is_break (const char *p)
+{
+  return *p == '\0' || *p == ' ' || *p == '\t' || *p == '"' || strchr (MUSTER_LEXER_MARKS, *p) != NULL;
+}
+
+static gboolean
+lex (const char    *text,
+     GArray        *lexemes,
+     MusterRefusal *refusal)
+{
+  const char *p = text;
+  guint column = 1;
+
+  for (;;)
+    {
+      MusterLexeme lexeme = { MUSTER_LEXEME_WORD, column, NULL };
+
+      if (*p == ' ' || *p == '\t')
+        {
+          p++;
+          column++;
+          continue;
+        }
+      if (*p == '\0')
+        {
+          lexeme.type = MUSTER_LEXEME_END;
+          lexeme.word = g_strdup ("");
+          g_array_append_val (lexemes, lexeme);
+          return TRUE;
+        }
+      if (*p == ':' && (p == text || p[-1] == ' ' || p[-1] == '\t') && (p[1] == ' ' || p[1] == '\t' || p[1] == '\0'))
+        {
+          lexeme.type = MUSTER_LEXEME_REASON;
+          if (!read_reason (p + 1, column, &lexeme, refusal))
+            return FALSE;
+          column += (guint) g_utf8_strlen (p, -1);
+          p += strlen (p);
+        }
+      else if (*p == '"')
+        {
+          g_autoptr (GString) word = g_string_new (NULL);
+          guint start = column++;
+
+          p = read_quoted (p + 1, word, &column);
+          if (!p)
+            {
+              muster_lexer_refuse (refusal, MUSTER_REFUSAL_QUOTE, start, word->str);
+              return FALSE;
+            }
+          lexeme.word = g_string_free (g_steal_pointer (&word), FALSE);
+        }
+      else if (strchr (MUSTER_LEXER_MARKS, *p))
+        {
+          lexeme.type = MUSTER_LEXEME_MARK;
+          lexeme.word = g_strndup (p++, 1);
+          column++;
+        }
+      else
+        {
+          const char *start = p;
+
+          for (; !muster_lexer_is_break (p); p = g_utf8_next_char (p))
+            column++;
+          lexeme.word = g_strndup (start, (gsize) (p - start));
+        }
+      g_array_append_val (lexemes, lexeme);
+      if (lexemes->len > MUSTER_ORDER_MAX_TOKENS)
+        {
+          muster_lexer_refuse (refusal, MUSTER_REFUSAL_LENGTH, column, NULL);
+          return FALSE;
+        }
+    }
+}
+
+static gboolean
+is_clean (const char    *text,
+          MusterRefusal *refusal)
+{
+  const char *bad;
+  guint column = 1;
+
+  if (strlen (text) > MAX_TEXT)
+    {
+      muster_lexer_refuse (refusal, MUSTER_REFUSAL_LENGTH, MAX_TEXT, NULL);
+      return FALSE;
+    }
+  if (!g_utf8_validate (text, -1, &bad))
+    {
+      g_autofree char *good = g_strndup (text, (gsize) (bad - text));
+
+      muster_lexer_refuse (refusal, MUSTER_REFUSAL_ENCODING, (guint) g_utf8_strlen (good, -1) + 1, NULL);
+      return FALSE;
+    }
+  for (const char *p = text; *p; p = g_utf8_next_char (p), column++)
+    if (g_unichar_iscntrl (g_utf8_get_char (p)) && *p != '\t')
+      {
+        muster_lexer_refuse (refusal, MUSTER_REFUSAL_ENCODING, column, NULL);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+GArray *
+muster_lexemes_new (void)
+{
+  GArray *lexemes = g_array_new (FALSE, FALSE, sizeof (MusterLexeme));
+
+  g_array_set_clear_func (lexemes, lexeme_clear);
+  return lexemes;
+}
+
+/**
+ * muster_lexer_run:
+ * @lexemes: (element-type MusterLexeme): added to; the last is MUSTER_LEXEME_END
+ * @refusal: (out): an encoding, a length or a quotation that cannot be read
+ */
+gboolean
+muster_lexer_run (const char    *text,
+                  GArray        *lexemes,
+                  MusterRefusal *refusal)
+{
+  return is_clean (text, refusal) && lex (text, lexemes, refusal);
+}

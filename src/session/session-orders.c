@@ -1,0 +1,411 @@
+#include "config.h"
+
+#include "session.h"
+
+#include "notation.h"
+#include "session-private.h"
+
+#include <string.h>
+
+/* Orders, undo and redo: what changes a campaign. */
+
+/* The dice of one order; returns whether there is a source at all. */
+static void
+choose_dice (MusterSession     *self,
+             const MusterThrow *from,
+             MusterDice        *dice)
+{
+  const MusterStoreMeta *meta = muster_session_meta (self);
+  gboolean given = from && from->from == MUSTER_THROW_GIVEN;
+
+  if (given || ((!from || from->from == MUSTER_THROW_DEFAULT) && meta->typed))
+    muster_dice_init_given (dice, given ? from->value : NULL, given ? from->n : 0);
+  else if (meta->seeded)
+    muster_dice_init_seeded (dice, meta->seed, meta->dice_thrown);
+  else
+    muster_dice_init_entropy (dice);
+}
+
+static MusterEntry *
+new_entry (MusterSession   *self,
+           MusterEntryKind  kind,
+           char            *text)
+{
+  MusterEntry *entry = muster_entry_new ();
+
+  entry->kind = kind;
+  entry->text = text;
+  entry->rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll)); /* an undo throws none */
+  entry->side = self->game->side_to_move (&self->state);
+  entry->turn = self->state.turn;
+  entry->step = self->state.step;
+  entry->time = g_get_real_time () / G_USEC_PER_SEC;
+  return entry;
+}
+
+/* A sealed order, when its game has a secret left: salted and digested for the log. */
+static void
+seal_entry (MusterSession     *self,
+            const MusterOrder *order,
+            const MohawkState *after,
+            MusterEntry       *entry)
+{
+  if (!(self->game->verbs[muster_order_verb (order)].flags & MUSTER_VERB_SEALED)
+      || self->game->secret (self->scenario, &self->state)
+      || !self->game->secret (self->scenario, after))
+    return;
+  entry->salt = g_strdup_printf ("%016" G_GINT64_MODIFIER "x%016" G_GINT64_MODIFIER "x",
+                                 muster_dice_seed (), muster_dice_seed ());
+  entry->digest = muster_session_seal (entry->salt, entry->text);
+}
+
+static gboolean
+commit (MusterSession      *self,
+        MusterEntry        *entry,
+        const MohawkState  *after,
+        MusterReply        *reply,
+        GError            **error)
+{
+  if (!muster_journal_append (self->journal, self->game, self->scenario, after, entry, error))
+    {
+      muster_entry_free (entry);
+      return FALSE;
+    }
+  self->state = *after;
+  self->head = entry->head;
+  self->tip = entry->tip;
+  reply->outcome = MUSTER_DONE;
+  reply->entry = entry;
+  muster_session_changed (self, entry);
+  return TRUE;
+}
+
+static gboolean
+submit_rule (MusterSession      *self,
+             const MusterOrder  *order,
+             const MusterThrow  *from,
+             MusterReply        *reply,
+             GError            **error)
+{
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  MohawkState after = self->state;
+  MusterDice dice;
+  MusterPlay play = { self->game, self->scenario, &after, effects, &dice, { NULL } };
+  MusterEntry *entry;
+
+  choose_dice (self, from, &dice);
+  dice.rolls = rolls;
+  dice.wanted = wanted;
+  reply->outcome = muster_game_resolve (&play, order);
+  reply->used = dice.used;
+  switch (reply->outcome)
+    {
+    case MUSTER_REFUSED:
+      reply->refusal = play.refusal;
+      return FALSE;
+    case MUSTER_WANTS_DICE:
+      reply->wanted = g_steal_pointer (&wanted);
+      reply->unfit = dice.unfit;
+      return FALSE;
+    case MUSTER_DONE:
+      break;
+    }
+  entry = new_entry (self, MUSTER_ENTRY_ORDER, muster_notation_text (self->game, self->scenario, order));
+  seal_entry (self, order, &after, entry);
+  entry->effects = g_steal_pointer (&effects);
+  g_array_unref (entry->rolls);
+  entry->rolls = g_steal_pointer (&rolls);
+  return commit (self, entry, &after, reply, error);
+}
+
+/* --- undo and redo ----------------------------------------------------- */
+
+static gboolean
+refuse (MusterReply *reply,
+        guint        code,
+        gint         there_are,
+        gint         wanted)
+{
+  reply->outcome = MUSTER_REFUSED;
+  memset (&reply->refusal, 0, sizeof reply->refusal);
+  reply->refusal.clause = "M12.1";
+  reply->refusal.code = (guint16) code;
+  reply->refusal.arg[reply->refusal.n++] = (MusterValue) { MUSTER_KIND_NUMBER, there_are };
+  reply->refusal.arg[reply->refusal.n++] = (MusterValue) { MUSTER_KIND_NUMBER, wanted };
+  return FALSE;
+}
+
+static void
+append_backwards (GArray       *effects,
+                  const GArray *undone)
+{
+  for (guint i = undone->len; i-- > 0; )
+    {
+      MusterEffect effect = g_array_index (undone, MusterEffect, i);
+      gint32 before = effect.before;
+
+      effect.before = effect.after;
+      effect.after = before;
+      g_array_append_val (effects, effect);
+    }
+}
+
+static gboolean
+opens_battle (MusterSession     *self,
+              const MusterEntry *entry)
+{
+  g_autofree char *word = g_strndup (entry->text, strcspn (entry->text, " "));
+  gint verb = muster_game_verb (self->game, word);
+
+  return verb >= 0 && (self->game->verbs[verb].flags & MUSTER_VERB_OPENS);
+}
+
+/* Moves the head over entries whose effects are gathered already. */
+static gboolean
+move_head (MusterSession    *self,
+           MusterEntryKind   kind,
+           char             *text,
+           gint64            head,
+           GArray           *effects,
+           MusterReply      *reply,
+           GError          **error)
+{
+  MusterEntry *entry = new_entry (self, kind, text);
+  MohawkState after = self->state;
+
+  if (!muster_game_apply (self->game, &after, &g_array_index (effects, MusterEffect, 0), effects->len, FALSE))
+    {
+      g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_JOURNAL,
+                   "%s: the journal does not lead to the state at hand", muster_session_path (self));
+      muster_entry_free (entry);
+      return FALSE;
+    }
+  entry->head = head;
+  entry->tip = self->tip;
+  entry->effects = g_array_ref (effects);
+  return commit (self, entry, &after, reply, error);
+}
+
+static gboolean
+undo (MusterSession      *self,
+      gint                wanted,
+      gboolean            battle,
+      MusterReply        *reply,
+      GError            **error)
+{
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  gint64 at = self->head;
+  gint n = 0;
+  gboolean found = FALSE;
+
+  while (at != 0 && (battle ? !found : n < wanted))
+    {
+      g_autoptr (MusterEntry) entry = muster_journal_entry (self->journal, self->game, at, error);
+
+      if (!entry)
+        return FALSE;
+      if (battle && (entry->turn != self->state.turn || entry->side != (guint8) self->state.side
+                     || entry->step != self->state.step))
+        break;
+      append_backwards (effects, entry->effects);
+      found = battle && opens_battle (self, entry);
+      at = entry->parent;
+      n++;
+    }
+  if (battle && !found)
+    return refuse (reply, MUSTER_REFUSAL_NO_BATTLE, 0, 0);
+  if (!battle && n < wanted)
+    return refuse (reply, MUSTER_REFUSAL_NO_UNDO, n, wanted);
+  return move_head (self, MUSTER_ENTRY_UNDO,
+                    battle ? g_strdup ("undo battle") : n == 1 ? g_strdup ("undo") : g_strdup_printf ("undo %d", n),
+                    at, effects, reply, error);
+}
+
+static gboolean
+redo (MusterSession      *self,
+      gint                wanted,
+      MusterReply        *reply,
+      GError            **error)
+{
+  g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  gint64 at;
+
+  for (at = self->tip; at != self->head && at != 0; )
+    {
+      g_autoptr (MusterEntry) entry = muster_journal_entry (self->journal, self->game, at, error);
+
+      if (!entry)
+        return FALSE;
+      g_array_append_val (way, at);
+      at = entry->parent;
+    }
+  if ((gint) way->len < wanted)
+    return refuse (reply, MUSTER_REFUSAL_NO_REDO, (gint) way->len, wanted);
+  for (gint i = 0; i < wanted; i++)
+    {
+      g_autoptr (MusterEntry) entry = NULL;
+
+      at = g_array_index (way, gint64, way->len - 1 - (guint) i);
+      entry = muster_journal_entry (self->journal, self->game, at, error);
+      if (!entry)
+        return FALSE;
+      g_array_append_vals (effects, entry->effects->data, entry->effects->len);
+    }
+  return move_head (self, MUSTER_ENTRY_REDO,
+                    wanted == 1 ? g_strdup ("redo") : g_strdup_printf ("redo %d", wanted),
+                    at, effects, reply, error);
+}
+
+static gboolean
+submit_session (MusterSession      *self,
+                const MusterOrder  *order,
+                MusterReply        *reply,
+                GError            **error)
+{
+  gboolean number = order->n > 1 && order->token[1].kind == MUSTER_KIND_NUMBER;
+  gint wanted = number ? order->token[1].value : 1;
+  gboolean back = strcmp (self->game->verbs[muster_order_verb (order)].word, "undo") == 0;
+
+  if (wanted < 1)
+    return refuse (reply, back ? MUSTER_REFUSAL_NO_UNDO : MUSTER_REFUSAL_NO_REDO, 0, wanted);
+  return back ? undo (self, wanted, order->n > 1 && !number, reply, error)
+              : redo (self, wanted, reply, error);
+}
+
+/**
+ * muster_session_submit:
+ * @dice: (nullable): where its dice come from; %NULL: as the campaign has it
+ * @reply: (out): what became of it; clear it with muster_reply_clear()
+ */
+gboolean
+muster_session_submit (MusterSession      *self,
+                       const MusterOrder  *order,
+                       const MusterThrow  *dice,
+                       MusterReply        *reply,
+                       GError            **error)
+{
+  g_return_val_if_fail (MUSTER_IS_SESSION (self), FALSE);
+
+  *reply = (MusterReply) MUSTER_REPLY_INIT;
+  if (muster_session_is_read_only (self))
+    {
+      g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_READ_ONLY,
+                   "%s: open for reading only", muster_session_path (self));
+      return FALSE;
+    }
+  if (self->game->verbs[muster_order_verb (order)].flags & MUSTER_VERB_SESSION)
+    return submit_session (self, order, reply, error);
+  return submit_rule (self, order, dice, reply, error);
+}
+
+/**
+ * muster_session_do:
+ * @text: one order in notation
+ *
+ * As muster_session_submit().
+ */
+gboolean
+muster_session_do (MusterSession      *self,
+                   const char         *text,
+                   const MusterThrow  *dice,
+                   MusterReply        *reply,
+                   GError            **error)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+
+  *reply = (MusterReply) MUSTER_REPLY_INIT;
+  if (!muster_notation_parse (self->game, self->scenario, text, &order, &reply->refusal))
+    return FALSE;
+  return muster_session_submit (self, &order, dice, reply, error);
+}
+
+/**
+ * muster_session_check:
+ * @refusal: (out): why not
+ *
+ * Whether the order would be accepted now; nothing changes. Undo and redo are
+ * not the game's: of them only the form is checked.
+ */
+gboolean
+muster_session_check (MusterSession *self,
+                      const char    *text,
+                      MusterRefusal *refusal)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+
+  if (!muster_notation_parse (self->game, self->scenario, text, &order, refusal))
+    return FALSE;
+  if (self->game->verbs[muster_order_verb (&order)].flags & MUSTER_VERB_SESSION)
+    return TRUE;
+  return muster_game_check (self->game, self->scenario, &self->state, &order, refusal);
+}
+
+/**
+ * muster_session_cost:
+ * @refusal: (out): why not, if it would be refused
+ *
+ * Returns: (transfer full) (nullable): the price, without doing it; %NULL if refused
+ */
+char *
+muster_session_cost (MusterSession     *self,
+                     const MusterOrder *order,
+                     MusterRefusal     *refusal)
+{
+  MohawkState after = self->state;
+  MusterDice dice;
+  MusterPlay play = { self->game, self->scenario, &after, NULL, &dice, { NULL } };
+  guint field = self->game->cost_field;
+  guint subjects = muster_game_subjects (self->game, self->scenario, field);
+  g_autoptr (GString) named = g_string_new (NULL);
+  gint sum = 0;
+  guint pools = 0;
+
+  muster_dice_init_given (&dice, NULL, 0);
+  if (muster_game_resolve (&play, order) == MUSTER_REFUSED)
+    {
+      *refusal = play.refusal;
+      return NULL;
+    }
+  for (guint s = 0; s < subjects; s++)
+    {
+      gint spent = muster_get (self->game, &self->state, field, s) - muster_get (self->game, &after, field, s);
+
+      if (spent <= 0)
+        continue;
+      sum += spent;
+      pools++;
+      g_string_append_printf (named, "%s%s %d", named->len ? " " : "",
+                              muster_game_word (self->game, self->scenario, self->game->fields[field].subject, (gint) s),
+                              spent);
+    }
+  return pools > 1 ? g_string_free (g_steal_pointer (&named), FALSE) : g_strdup_printf ("%d", sum);
+}
+
+/**
+ * muster_session_ai:
+ * @random: any legal order instead
+ *
+ * Ties are broken by a seed of the state's, so that the same state has the same
+ * answer, and by no die of the campaign's. A random player's goes by the length of
+ * the journal too.
+ */
+gboolean
+muster_session_ai (MusterSession *self,
+                   MusterSide     side,
+                   gboolean       random,
+                   MusterOrder   *order)
+{
+  MohawkState masked;
+  MusterDice dice;
+
+  muster_session_masked (self, side, &masked);
+  muster_dice_init_seeded (&dice, muster_session_meta (self)->seed, 0);
+  dice.seed ^= muster_game_hash (self->game, self->scenario, &masked);
+  if (random) /* else a state that comes again would go round for ever */
+    dice.seed ^= muster_dice_mix (0, (guint64) muster_session_last (self));
+  return random ? self->game->random (self->scenario, &masked, side, &dice, order)
+                : self->game->ai (self->scenario, &masked, side, &dice, order);
+}

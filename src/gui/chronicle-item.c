@@ -21,7 +21,6 @@ struct _MusterChronicleItem
   MohawkSide  side;
   gboolean    standing;
   gboolean    sealed;
-  gint64      id;
 };
 
 G_DEFINE_FINAL_TYPE (MusterChronicleItem, muster_chronicle_item, G_TYPE_OBJECT)
@@ -178,7 +177,6 @@ muster_chronicle_item_new_entry (MusterCampaign    *campaign,
   MusterChronicleItem *self = g_object_new (MUSTER_TYPE_CHRONICLE_ITEM, NULL);
   g_autoptr (GString) details = g_string_new (NULL);
 
-  self->id = entry->id;
   self->side = (MohawkSide) entry->side;
   self->standing = standing;
   self->sealed = is_sealed (entry);
@@ -249,10 +247,4 @@ gboolean
 muster_chronicle_item_is_sealed (MusterChronicleItem *self)
 {
   return self->sealed;
-}
-
-gint64
-muster_chronicle_item_get_id (MusterChronicleItem *self)
-{
-  return self->id;
 }

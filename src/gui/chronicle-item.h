@@ -22,6 +22,5 @@ const char          *muster_chronicle_item_get_rolls    (MusterChronicleItem *se
 MohawkSide           muster_chronicle_item_get_side     (MusterChronicleItem *self);
 gboolean             muster_chronicle_item_is_standing  (MusterChronicleItem *self);
 gboolean             muster_chronicle_item_is_sealed    (MusterChronicleItem *self);
-gint64               muster_chronicle_item_get_id       (MusterChronicleItem *self);
 
 G_END_DECLS

@@ -19,9 +19,9 @@ on_drag_begin (MusterMapArea *self)
 
 static void
 on_drag_update (MusterMapArea *self,
-                double           x,
-                double           y,
-                GtkGesture      *drag)
+                double         x,
+                double         y,
+                GtkGesture    *drag)
 {
   if (hypot (x, y) < DRAG_START && self->drag_x == 0 && self->drag_y == 0)
     return;
@@ -33,9 +33,9 @@ on_drag_update (MusterMapArea *self,
 
 static void
 on_click (MusterMapArea *self,
-          gint             n,
-          double           x,
-          double           y)
+          gint           n,
+          double         x,
+          double         y)
 {
   gint point = muster_map_area_point_at (self, x, y);
 
@@ -47,15 +47,15 @@ on_click (MusterMapArea *self,
 
 static void
 on_motion (MusterMapArea *self,
-           double           x,
-           double           y)
+           double         x,
+           double         y)
 {
   self->pointer_x = x;
   self->pointer_y = y;
 }
 
 static gboolean
-on_scroll (MusterMapArea    *self,
+on_scroll (MusterMapArea      *self,
            double              dx,
            double              dy,
            GtkEventController *scroll)
@@ -79,8 +79,8 @@ on_pinch_begin (MusterMapArea *self)
 
 static void
 on_pinch (MusterMapArea *self,
-          double           factor,
-          GtkGesture      *pinch)
+          double         factor,
+          GtkGesture    *pinch)
 {
   double x, y;
 
@@ -89,7 +89,7 @@ on_pinch (MusterMapArea *self,
 }
 
 static gboolean
-on_arrow (MusterMapArea *self,
+on_arrow (MusterMapArea   *self,
           gint             dx,
           gint             dy,
           GdkModifierType  state)
@@ -105,7 +105,7 @@ on_arrow (MusterMapArea *self,
 }
 
 static gboolean
-on_key (MusterMapArea *self,
+on_key (MusterMapArea   *self,
         guint            key,
         guint            code,
         GdkModifierType  state)

@@ -39,18 +39,18 @@ struct _MusterMapArea
 };
 
 void     muster_map_area_pan          (MusterMapArea *self,
-                                         double           dx,
-                                         double           dy);
+                                       double         dx,
+                                       double         dy);
 void     muster_map_area_zoom_at      (MusterMapArea *self,
-                                         double           scale,
-                                         double           x,
-                                         double           y);
+                                       double         scale,
+                                       double         x,
+                                       double         y);
 gint     muster_map_area_point_at     (MusterMapArea *self,
-                                         double           x,
-                                         double           y);
+                                       double         x,
+                                       double         y);
 gboolean muster_map_area_walk         (MusterMapArea *self,
-                                         gint             dx,
-                                         gint             dy);
+                                       gint           dx,
+                                       gint           dy);
 void     muster_map_area_add_gestures (MusterMapArea *self);
 
 G_END_DECLS

@@ -65,8 +65,8 @@ moved (MusterMapArea *self)
 
 static void
 centre_on (MusterMapArea *self,
-           double           x,
-           double           y)
+           double         x,
+           double         y)
 {
   self->x = x - width_of (self) / self->scale / 2;
   self->y = y - height_of (self) / self->scale / 2;
@@ -161,7 +161,7 @@ label_spots (MusterMapArea *self)
 
 static void
 on_changed (MusterMapArea *self,
-            gpointer         entry)
+            gpointer       entry)
 {
   if (!entry)
     return;
@@ -202,12 +202,12 @@ drop_campaign (MusterMapArea *self)
 
 static void
 muster_map_area_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
 {
   (void) widget;
   (void) for_size;
@@ -218,9 +218,9 @@ muster_map_area_measure (GtkWidget      *widget,
 
 static void
 muster_map_area_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
+                               int        width,
+                               int        height,
+                               int        baseline)
 {
   MusterMapArea *self = MUSTER_MAP_AREA (widget);
   const MohawkScenario *scenario;
@@ -256,7 +256,7 @@ muster_map_area_size_allocate (GtkWidget *widget,
 /* The stacks of the selected point once more, with their rim: the sheets need not be drawn again for it. */
 static void
 snapshot_selected (MusterMapArea *self,
-                   GtkSnapshot     *snapshot)
+                   GtkSnapshot   *snapshot)
 {
   const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
   MusterMapView view;
@@ -297,7 +297,7 @@ frame_of (MusterMapArea *self)
 
 static void
 muster_map_area_snapshot (GtkWidget   *widget,
-                            GtkSnapshot *snapshot)
+                          GtkSnapshot *snapshot)
 {
   MusterMapArea *self = MUSTER_MAP_AREA (widget);
   gint width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
@@ -359,7 +359,7 @@ first_spot (MusterMapArea *self)
 /* One stop for Tab: the point last looked at. Inside, arrows lead along the lines. */
 static gboolean
 muster_map_area_focus (GtkWidget        *widget,
-                         GtkDirectionType  direction)
+                       GtkDirectionType  direction)
 {
   MusterMapArea *self = MUSTER_MAP_AREA (widget);
 
@@ -428,8 +428,8 @@ muster_map_area_init (MusterMapArea *self)
 /* By pixels; to the right shows what lies to the right. */
 void
 muster_map_area_pan (MusterMapArea *self,
-                       double           dx,
-                       double           dy)
+                     double         dx,
+                     double         dy)
 {
   if (!self->campaign)
     return;
@@ -441,9 +441,9 @@ muster_map_area_pan (MusterMapArea *self,
 /* Zooms so that the place under (@x, @y) stays there. */
 void
 muster_map_area_zoom_at (MusterMapArea *self,
-                           double           scale,
-                           double           x,
-                           double           y)
+                         double         scale,
+                         double         x,
+                         double         y)
 {
   double frame_x = self->x + x / self->scale, frame_y = self->y + y / self->scale;
 
@@ -459,8 +459,8 @@ muster_map_area_zoom_at (MusterMapArea *self,
 /* The point that (@x, @y) means, be it by its stack; or -1. */
 gint
 muster_map_area_point_at (MusterMapArea *self,
-                            double           x,
-                            double           y)
+                          double         x,
+                          double         y)
 {
   const MusterMapLayout *layout;
   MusterMapView view;
@@ -481,8 +481,8 @@ muster_map_area_point_at (MusterMapArea *self,
 /* Along the line that leads most nearly that way. */
 gboolean
 muster_map_area_walk (MusterMapArea *self,
-                        gint             dx,
-                        gint             dy)
+                      gint           dx,
+                      gint           dy)
 {
   const MohawkScenario *scenario;
   double best = WALK_CONE;
@@ -510,6 +510,21 @@ muster_map_area_walk (MusterMapArea *self,
   return gtk_widget_grab_focus (self->spot[to]);
 }
 
+/* Pans as little as brings the point well into sight. */
+static void
+show_point (MusterMapArea *self,
+            gint           point)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  double x = (scenario->point[point].x - self->x) * self->scale, y = (scenario->point[point].y - self->y) * self->scale;
+  double room_x = MIN (SIGHT_ROOM, width_of (self) / 4), room_y = MIN (SIGHT_ROOM, height_of (self) / 4);
+  double dx = MIN (x - room_x, 0) + MAX (x - width_of (self) + room_x, 0);
+  double dy = MIN (y - room_y, 0) + MAX (y - height_of (self) + room_y, 0);
+
+  if (dx != 0 || dy != 0)
+    muster_map_area_pan (self, dx, dy);
+}
+
 /* --- public ----------------------------------------------------------------- */
 
 /**
@@ -517,8 +532,8 @@ muster_map_area_walk (MusterMapArea *self,
  * @campaign: (nullable)
  */
 void
-muster_map_area_set_campaign (MusterMapArea *self,
-                                MusterCampaign  *campaign)
+muster_map_area_set_campaign (MusterMapArea  *self,
+                              MusterCampaign *campaign)
 {
   g_return_if_fail (MUSTER_IS_MAP_AREA (self));
 
@@ -552,7 +567,7 @@ muster_map_area_get_selected (MusterMapArea *self)
  */
 void
 muster_map_area_select (MusterMapArea *self,
-                          gint             point)
+                        gint           point)
 {
   g_return_if_fail (MUSTER_IS_MAP_AREA (self));
 
@@ -564,30 +579,15 @@ muster_map_area_select (MusterMapArea *self,
   if (point >= 0)
     {
       gtk_widget_add_css_class (self->spot[point], "selected");
-      muster_map_area_show_point (self, point);
+      show_point (self, point);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[SELECTED], 0, point);
 }
 
-/* Pans as little as brings the point well into sight. */
-void
-muster_map_area_show_point (MusterMapArea *self,
-                              gint             point)
-{
-  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
-  double x = (scenario->point[point].x - self->x) * self->scale, y = (scenario->point[point].y - self->y) * self->scale;
-  double room_x = MIN (SIGHT_ROOM, width_of (self) / 4), room_y = MIN (SIGHT_ROOM, height_of (self) / 4);
-  double dx = MIN (x - room_x, 0) + MAX (x - width_of (self) + room_x, 0);
-  double dy = MIN (y - room_y, 0) + MAX (y - height_of (self) + room_y, 0);
-
-  if (dx != 0 || dy != 0)
-    muster_map_area_pan (self, dx, dy);
-}
-
 void
 muster_map_area_zoom (MusterMapArea *self,
-                        MusterZoom       zoom)
+                      MusterZoom     zoom)
 {
   double x = width_of (self) / 2, y = height_of (self) / 2;
 
@@ -621,7 +621,7 @@ muster_map_area_get_scale (MusterMapArea *self)
  */
 GtkWidget *
 muster_map_area_get_spot (MusterMapArea *self,
-                            gint             point)
+                          gint           point)
 {
   return self->spot[point];
 }

@@ -17,17 +17,15 @@ typedef enum
   MUSTER_ZOOM_FIT
 } MusterZoom;
 
-void       muster_map_area_set_campaign (MusterMapArea *self,
-                                           MusterCampaign  *campaign);
-gint       muster_map_area_get_selected (MusterMapArea *self);
-void       muster_map_area_select       (MusterMapArea *self,
-                                           gint             point);
-void       muster_map_area_show_point   (MusterMapArea *self,
-                                           gint             point);
-void       muster_map_area_zoom         (MusterMapArea *self,
-                                           MusterZoom       zoom);
-double     muster_map_area_get_scale    (MusterMapArea *self);
-GtkWidget *muster_map_area_get_spot     (MusterMapArea *self,
-                                           gint             point);
+void       muster_map_area_set_campaign (MusterMapArea  *self,
+                                         MusterCampaign *campaign);
+gint       muster_map_area_get_selected (MusterMapArea  *self);
+void       muster_map_area_select       (MusterMapArea  *self,
+                                         gint            point);
+void       muster_map_area_zoom         (MusterMapArea  *self,
+                                         MusterZoom      zoom);
+double     muster_map_area_get_scale    (MusterMapArea  *self);
+GtkWidget *muster_map_area_get_spot     (MusterMapArea  *self,
+                                         gint            point);
 
 G_END_DECLS

@@ -13,7 +13,7 @@ void             muster_map_page_set_campaign (MusterMapPage  *self,
                                                MusterCampaign *campaign);
 void             muster_map_page_set_narrow   (MusterMapPage  *self,
                                                gboolean        narrow);
-MusterMapArea *muster_map_page_get_area     (MusterMapPage  *self);
+MusterMapArea   *muster_map_page_get_area     (MusterMapPage  *self);
 MusterOrderLine *muster_map_page_get_order    (MusterMapPage  *self);
 
 G_END_DECLS

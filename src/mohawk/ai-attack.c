@@ -90,19 +90,18 @@ least_chance (const MohawkView *view)
   return view->turns_left <= 2 ? 450 : 600;
 }
 
-/**
- * What an attack with @force is worth, by what it may win and lose.
- */
+/* What an attack with @force is worth, by what it may win and lose. */
 static gint
 weigh_attack (const MohawkView  *view,
               gint               target,
               const MohawkForce *force,
+              MohawkAssault      how,
               gint              *chance)
 {
   gint ratio, gain, ours, theirs;
   gint worth = view->state->holder[target] == (gint8) view->enemy ? view->worth[target] : view->worth[target] / 2;
 
-  *chance = mohawk_view_assault (view, target, force, FALSE, &ratio);
+  *chance = mohawk_view_assault (view, target, force, how, &ratio);
   ours = worth_of_force (force) * MIN (256, ratio > 0 ? 140 * 256 / ratio : 256) / 256;
   theirs = worth_of_force (&view->post[target]) * MIN (256, 140 * ratio / 256) / 256;
   gain = (worth + view->victory) * *chance / 1000 + theirs * 3 / 4 - ours * 3 / 4;
@@ -163,10 +162,10 @@ plan_against (const MohawkView *view,
   if (n == 0)
     return;
   for (guint i = 0; i < MOHAWK_N_POOLS; i++)
-    pool[i] = view->state->pool[i];
+    pool[i] = view->state->pool[i] - (due ? 0 : view->reserve[i]);
   if (due)
     {
-      before = weigh_attack (view, target, &force, &chance);
+      before = weigh_attack (view, target, &force, MOHAWK_ASSAULT_BY_LAND, &chance);
       if (chance > 930)
         return;
     }
@@ -193,9 +192,13 @@ plan_against (const MohawkView *view,
       if (first < 0)
         first = joining[i];
       mohawk_force_add (&force, &band->force);
-      score = weigh_attack (view, target, &force, &chance) - before;
+      score = weigh_attack (view, target, &force, MOHAWK_ASSAULT_BY_LAND, &chance) - before;
       price += price_of_leaving (view, band, target, chance) + 8 * distance;
-      score -= price;
+      if (chance >= least_chance (view) && score - price > best->score)
+        *best = (Plan) { score - price, target, first, FALSE };
+      if (chance >= 900 || pool[own] < 2 || view->ground[target][0] == view->ground[target][1])
+        continue;
+      score = weigh_attack (view, target, &force, MOHAWK_ASSAULT_OUTMANOEUVRE, &chance) - before - price - 16;
       if (chance >= least_chance (view) && score > best->score)
         *best = (Plan) { score, target, first, FALSE };
     }

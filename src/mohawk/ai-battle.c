@@ -140,7 +140,7 @@ reinforce (MohawkView  *view,
   return TRUE;
 }
 
-/* M6.6: in a long siege the regulars are worth more at the walls too. */
+/* M6.6: unless it will be over at once, all are worth more at the walls, regulars too. */
 static gboolean
 move_up (const MohawkView *view,
          MusterOrder      *order)
@@ -151,7 +151,7 @@ move_up (const MohawkView *view,
   guint n = 0;
 
   if (state->terrain != MOHAWK_TERRAIN_FORT || state->round != 1
-      || foe->hits[0] + foe->hits[1] + foe->hits[2] < 3 * view->own[state->field].n)
+      || foe->hits[0] + foe->hits[1] + foe->hits[2] < view->own[state->field].n)
     return FALSE;
   muster_order_reset (order, MOHAWK_V_WALLS);
   for (guint i = 0; i < scenario->n_pieces; i++)
@@ -200,7 +200,7 @@ choose_battle (const MohawkView *view,
 
       if (view->state->battle[p] != MOHAWK_BATTLE_DUE)
         continue;
-      chance = mohawk_view_assault (view, (gint) p, &view->own[p], FALSE, NULL);
+      chance = mohawk_view_assault (view, (gint) p, &view->own[p], MOHAWK_ASSAULT_BY_LAND, NULL);
       if (chance > best_chance)
         {
           best_chance = chance;

@@ -91,6 +91,7 @@ mohawk_view_open (MohawkView           *view,
   view->turns_left = (gint) scenario->n_turns - state->turn;
   view->winter = scenario->turn[state->turn - 1].last_of_year;
   view->n_bands = 0;
+  memset (view->reserve, 0, sizeof view->reserve);
   memset (view->own, 0, scenario->n_points * sizeof *view->own);
   memset (view->foe, 0, scenario->n_points * sizeof *view->foe);
   memset (view->foe_foot, 0, scenario->n_points * sizeof *view->foe_foot);
@@ -335,23 +336,24 @@ mohawk_view_loss_without (const MohawkView  *view,
  * @ratio: (out) (optional): strength in 256ths of the defenders'
  *
  * Returns: the chance that @attacker takes @point from those who defend it, who
- *   choose the ground
+ *   choose the ground unless they are outmanoeuvred
  */
 gint
 mohawk_view_assault (const MohawkView  *view,
                      gint               point,
                      const MohawkForce *attacker,
-                     gboolean           by_sea,
+                     MohawkAssault      how,
                      gint              *ratio)
 {
-  gboolean landing = by_sea || view->scenario->point[point].island;
+  gboolean landing = (how & MOHAWK_ASSAULT_BY_SEA) || view->scenario->point[point].island;
+  gboolean choose = (how & MOHAWK_ASSAULT_OUTMANOEUVRE) || view->state->bought[point];
   gint chance, other, first = 0, second = 0;
 
   chance = mohawk_force_chance (attacker, &view->post[point], (MohawkTerrain) view->ground[point][0], landing, &first);
-  if (view->ground[point][0] != view->ground[point][1] && !view->state->bought[point])
+  if (view->ground[point][0] != view->ground[point][1])
     {
       other = mohawk_force_chance (attacker, &view->post[point], (MohawkTerrain) view->ground[point][1], landing, &second);
-      if (other < chance)
+      if (choose ? other > chance : other < chance)
         {
           chance = other;
           first = second;

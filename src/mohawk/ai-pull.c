@@ -104,7 +104,7 @@ prospect_by_land (const MohawkView *view,
       if (distance <= 6)
         mohawk_force_add_part (&all, &band->force, distance <= 4 ? 4 : 2);
     }
-  return mohawk_view_assault (view, point, &all, FALSE, NULL);
+  return mohawk_view_assault (view, point, &all, MOHAWK_ASSAULT_BY_LAND, NULL);
 }
 
 /* All that could embark in a turn or two. */
@@ -144,7 +144,7 @@ weigh_enemy_point (MohawkView *view,
       return;
     }
   prospects->land[p] = worth * (150 + prospect_by_land (view, p)) / 1150;
-  view->pull[MOHAWK_PULL_RAID][p] = worth * mohawk_view_assault (view, p, &party, FALSE, NULL) / 1000;
+  view->pull[MOHAWK_PULL_RAID][p] = worth * mohawk_view_assault (view, p, &party, MOHAWK_ASSAULT_BY_LAND, NULL) / 1000;
 }
 
 static void
@@ -164,7 +164,7 @@ weigh_landings (const MohawkView *view,
 
       if (view->state->holder[port] == MOHAWK_FRENCH && !mohawk_is_shielded (scenario, view->state, port))
         prospects->sea = MAX (prospects->sea, (view->worth[port] + view->victory)
-                                              * (100 + mohawk_view_assault (view, port, &fleet, TRUE, NULL)) / 1100);
+                                              * (100 + mohawk_view_assault (view, port, &fleet, MOHAWK_ASSAULT_BY_SEA, NULL)) / 1100);
     }
 }
 

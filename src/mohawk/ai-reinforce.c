@@ -265,7 +265,7 @@ weigh_muster (const MohawkView  *view,
         }
       else
         {
-          gint chance = mohawk_view_assault (view, (gint) p, &all, FALSE, NULL);
+          gint chance = mohawk_view_assault (view, (gint) p, &all, MOHAWK_ASSAULT_BY_LAND, NULL);
 
           if ((gint) distance > pool || chance < 600)
             continue;

@@ -61,7 +61,8 @@ weigh_voyage (const MohawkView  *view,
              + (view->risk[to] > 0 ? view->worth[to] * view->risk[to] / 2000 : 0);
   if (view->post[to].n == 0)
     return view->fort[to] && points < 4 ? 0 : view->worth[to] + view->victory - 20;
-  chance = mohawk_view_assault (view, to, force, TRUE, &ratio);
+  chance = mohawk_view_assault (view, to, force, state->pool[MOHAWK_POOL_LAND] >= 2
+                                ? MOHAWK_ASSAULT_BY_SEA | MOHAWK_ASSAULT_OUTMANOEUVRE : MOHAWK_ASSAULT_BY_SEA, &ratio);
   if (chance < least)
     return 0;
   ours = worth_of (force) * MIN (256, ratio > 0 ? 140 * 256 / ratio : 256) / 256;

@@ -142,23 +142,45 @@ muster_nations (const MohawkView *view,
   return order->n > 2 && mohawk_view_accepts (view, order);
 }
 
-/* M6.11: two marches for the ground, where it turns the battle and nothing else wants them. */
-static gboolean
-outmanoeuvre (const MohawkView *view,
-              MusterOrder      *order)
+/* M6.11: what the choice of ground would be worth in a battle due, in thousandths; 0 if it is no choice. */
+static gint
+worth_of_ground (const MohawkView *view,
+                 gint              p)
+{
+  gint as_is, chosen;
+
+  if (view->state->battle[p] != MOHAWK_BATTLE_DUE || view->state->bought[p] || view->ground[p][0] == view->ground[p][1])
+    return 0;
+  as_is = mohawk_view_assault (view, p, &view->own[p], MOHAWK_ASSAULT_BY_LAND, NULL);
+  chosen = mohawk_view_assault (view, p, &view->own[p], MOHAWK_ASSAULT_OUTMANOEUVRE, NULL);
+  return (view->worth[p] + view->victory) * (chosen - as_is);
+}
+
+#define WORTH_TWO_MARCHES 25000
+
+/* Marches that are better kept for it than spent on another attack. */
+static void
+reserve_marches (MohawkView *view)
 {
   const MohawkState *state = view->state;
 
   for (guint p = 0; p < view->scenario->n_points; p++)
     {
-      gint best, as_is;
-
-      if (state->battle[p] != MOHAWK_BATTLE_DUE || state->bought[p] || view->ground[p][0] == view->ground[p][1])
+      if (worth_of_ground (view, (gint) p) < WORTH_TWO_MARCHES)
         continue;
-      as_is = mohawk_view_assault (view, (gint) p, &view->own[p], FALSE, NULL);
-      best = MAX (mohawk_force_chance (&view->own[p], &view->post[p], (MohawkTerrain) view->ground[p][0], FALSE, NULL),
-                  mohawk_force_chance (&view->own[p], &view->post[p], (MohawkTerrain) view->ground[p][1], FALSE, NULL));
-      if ((view->worth[p] + view->victory) * (best - as_is) < 25000)
+      for (guint b = 0; b < view->n_bands; b++)
+        if (view->band[b].point == (gint) p)
+          view->reserve[mohawk_pool_of (view->scenario, state, view->band[b].first)] = 2;
+    }
+}
+
+static gboolean
+outmanoeuvre (const MohawkView *view,
+              MusterOrder      *order)
+{
+  for (guint p = 0; p < view->scenario->n_points; p++)
+    {
+      if (worth_of_ground (view, (gint) p) < WORTH_TWO_MARCHES)
         continue;
       muster_order_reset (order, MOHAWK_V_OUTMANOEUVRE);
       muster_order_add (order, MOHAWK_KIND_POINT, (gint) p);
@@ -203,6 +225,7 @@ ai_movement (MohawkView  *view,
   const MohawkState *state = view->state;
 
   mohawk_view_survey (view);
+  reserve_marches (view);
   if (!state->lifting
       && (muster_nations (view, order) || mohawk_ai_attack (view, order) || mohawk_ai_courier (view, order)
           || outmanoeuvre (view, order) || mohawk_ai_move (view, order) || build (view, order)))

@@ -37,6 +37,14 @@ typedef enum
   MOHAWK_N_PULLS
 } MohawkPull;
 
+/* How an attack comes: over the shore; with two marches more for the choice of ground (M6.11). */
+typedef enum
+{
+  MOHAWK_ASSAULT_BY_LAND      = 0,
+  MOHAWK_ASSAULT_BY_SEA       = 1 << 0,
+  MOHAWK_ASSAULT_OUTMANOEUVRE = 1 << 1
+} MohawkAssault;
+
 #define MOHAWK_MAX_BANDS 64
 
 /**
@@ -67,6 +75,7 @@ typedef struct
  * @worth: what changes hands with a point
  * @pull: how much a point draws: its own worth and, fading, that of what lies beyond
  * @supply: a trace of this side reaches here (M8.1)
+ * @reserve: of a pool: marches kept for the ground of battles due
  * @winter: the year ends with this player turn, as far as this side can order it
  */
 typedef struct
@@ -79,6 +88,7 @@ typedef struct
   gint                  victory;  /* what one more tribe turned is worth */
   gint                  turns_left;
   gboolean              winter;
+  gint8                 reserve[MOHAWK_N_POOLS];
 
   MohawkForce own[MOHAWK_MAX_POINTS];
   MohawkForce foe[MOHAWK_MAX_POINTS];
@@ -137,7 +147,7 @@ gint     mohawk_view_loss_without (const MohawkView     *view,
 gint     mohawk_view_assault   (const MohawkView     *view,
                                 gint                  point,
                                 const MohawkForce    *attacker,
-                                gboolean              by_sea,
+                                MohawkAssault         how,
                                 gint                 *ratio);
 gint     mohawk_piece_worth    (MohawkClass           class);
 gboolean mohawk_view_winters   (const MohawkView     *view,

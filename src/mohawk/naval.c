@@ -247,6 +247,12 @@ resolve_box (MusterPlay *play,
   gint f, b;
 
   muster_set (play, MOHAWK_F_SHOWN, box, 1, "M4.1");
+  if (french == MOHAWK_SEEN_HIDDEN)
+    {
+      /* a masked state: the order may be given, but what lies there cannot be thrown for */
+      play->dice->dry = TRUE;
+      return;
+    }
   do
     {
       f = throw_naval (play, box, french);

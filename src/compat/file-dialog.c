@@ -35,6 +35,17 @@ on_opened (GObject      *source,
   asked->chosen (file, asked->user_data);
 }
 
+static void
+on_saved (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autofree Asked *asked = user_data;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
+
+  asked->chosen (file, asked->user_data);
+}
+
 #else
 
 static void
@@ -94,6 +105,51 @@ muster_file_dialog_open (GtkWindow        *parent,
     gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
     if (start)
       gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), start, NULL);
+    gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+    g_signal_connect (dialog, "response", G_CALLBACK (on_response), asked);
+    gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  }
+#endif
+}
+
+/**
+ * muster_file_dialog_save:
+ * @parent: (nullable): the window it belongs to
+ * @kind, @pattern: what is written: "Campaigns", "*.muster"
+ * @name: proposed
+ * @chosen: called once, later; the dialog has asked before it lets a file be overwritten
+ */
+void
+muster_file_dialog_save (GtkWindow        *parent,
+                         const char       *title,
+                         const char       *kind,
+                         const char       *pattern,
+                         const char       *name,
+                         MusterFileChosen  chosen,
+                         gpointer          user_data)
+{
+  g_autoptr (GtkFileFilter) filter = filter_new (kind, pattern);
+  Asked *asked = g_new (Asked, 1);
+
+  *asked = (Asked) { chosen, user_data };
+#if GTK_CHECK_VERSION (4, 10, 0)
+  {
+    g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+    g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+    g_list_store_append (filters, filter);
+    gtk_file_dialog_set_title (dialog, title);
+    gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+    gtk_file_dialog_set_initial_name (dialog, name);
+    gtk_file_dialog_save (dialog, parent, NULL, on_saved, asked);
+  }
+#else
+  {
+    GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                                _("_Save"), _("_Cancel"));
+
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
     gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
     g_signal_connect (dialog, "response", G_CALLBACK (on_response), asked);
     gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

@@ -1,4 +1,4 @@
-/* Asking for a file to open, by whatever dialog this GTK has. */
+/* Asking for a file to open, or one to write, by whatever dialog this GTK has. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -17,6 +17,13 @@ void muster_file_dialog_open (GtkWindow        *parent,
                               const char       *kind,
                               const char       *pattern,
                               const char       *folder,
+                              MusterFileChosen  chosen,
+                              gpointer          user_data);
+void muster_file_dialog_save (GtkWindow        *parent,
+                              const char       *title,
+                              const char       *kind,
+                              const char       *pattern,
+                              const char       *name,
                               MusterFileChosen  chosen,
                               gpointer          user_data);
 

@@ -12,15 +12,18 @@ struct _MusterChronicleItem
 {
   GObject     parent_instance;
 
+  gint64      id;       /* 0: a heading */
   gboolean    heading;
   char       *sentence; /* of a heading: the turn */
   char       *details;  /* of a heading: the player */
   char       *dice;     /* their values */
+  GArray     *thrown;   /* of MusterRoll */
   char       *rolls;    /* each with its purpose */
   const char *clause;
   MohawkSide  side;
   gboolean    standing;
   gboolean    sealed;
+  gboolean    order;
 };
 
 G_DEFINE_FINAL_TYPE (MusterChronicleItem, muster_chronicle_item, G_TYPE_OBJECT)
@@ -34,6 +37,7 @@ muster_chronicle_item_finalize (GObject *object)
   g_free (self->details);
   g_free (self->dice);
   g_free (self->rolls);
+  g_clear_pointer (&self->thrown, g_array_unref);
   G_OBJECT_CLASS (muster_chronicle_item_parent_class)->finalize (object);
 }
 
@@ -177,8 +181,11 @@ muster_chronicle_item_new_entry (MusterCampaign    *campaign,
   MusterChronicleItem *self = g_object_new (MUSTER_TYPE_CHRONICLE_ITEM, NULL);
   g_autoptr (GString) details = g_string_new (NULL);
 
+  self->id = entry->id;
+  self->thrown = entry->rolls ? g_array_ref (entry->rolls) : NULL;
   self->side = (MohawkSide) entry->side;
   self->standing = standing;
+  self->order = entry->kind == MUSTER_ENTRY_ORDER;
   self->sealed = is_sealed (entry);
   self->sentence = order_sentence (campaign, entry, &self->clause);
   if (self->sealed)
@@ -222,6 +229,39 @@ const char *
 muster_chronicle_item_get_dice (MusterChronicleItem *self)
 {
   return self->dice;
+}
+
+guint
+muster_chronicle_item_get_n_dice (MusterChronicleItem *self)
+{
+  return self->thrown ? self->thrown->len : 0;
+}
+
+/* Die @i, from 0, in the order thrown. */
+void
+muster_chronicle_item_get_die (MusterChronicleItem *self,
+                               guint                i,
+                               guint               *sides,
+                               guint               *value)
+{
+  const MusterRoll *roll = &g_array_index (self->thrown, MusterRoll, i);
+
+  *sides = roll->sides;
+  *value = roll->value;
+}
+
+/* Of the journal; 0 of a heading. */
+gint64
+muster_chronicle_item_get_id (MusterChronicleItem *self)
+{
+  return self->id;
+}
+
+/* Whether it is an order, not an undo or a redo: what the map then, an undo and a branch can go to. */
+gboolean
+muster_chronicle_item_is_order (MusterChronicleItem *self)
+{
+  return self->order;
 }
 
 /* A line for each die: what it was for and what it came to. */

@@ -13,6 +13,13 @@ MusterChronicleItem *muster_chronicle_item_new_heading  (const char          *tu
 MusterChronicleItem *muster_chronicle_item_new_entry    (MusterCampaign      *campaign,
                                                          const MusterEntry   *entry,
                                                          gboolean             standing) G_GNUC_WARN_UNUSED_RESULT;
+gint64               muster_chronicle_item_get_id       (MusterChronicleItem *self);
+gboolean             muster_chronicle_item_is_order     (MusterChronicleItem *self);
+guint                muster_chronicle_item_get_n_dice   (MusterChronicleItem *self);
+void                 muster_chronicle_item_get_die      (MusterChronicleItem *self,
+                                                         guint                i,
+                                                         guint               *sides,
+                                                         guint               *value);
 gboolean             muster_chronicle_item_is_heading   (MusterChronicleItem *self);
 const char          *muster_chronicle_item_get_sentence (MusterChronicleItem *self);
 const char          *muster_chronicle_item_get_details  (MusterChronicleItem *self);

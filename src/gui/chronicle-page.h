@@ -14,5 +14,7 @@ void        muster_chronicle_page_set_campaign (MusterChroniclePage *self,
                                                 MusterCampaign      *campaign);
 void        muster_chronicle_page_find         (MusterChroniclePage *self);
 GListModel *muster_chronicle_page_get_model    (MusterChroniclePage *self);
+gboolean    muster_chronicle_page_select       (MusterChroniclePage *self,
+                                                gint64               id);
 
 G_END_DECLS

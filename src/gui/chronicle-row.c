@@ -2,9 +2,16 @@
 
 #include "chronicle-row.h"
 
+#include "clause-button.h"
 #include "counter-view.h"
+#include "die-view.h"
+#include "folding.h"
+
+#include <adwaita.h>
 
 #include <glib/gi18n-lib.h>
+
+#define MOST_DICE 6 /* shown of one entry */
 
 struct _MusterChronicleRow
 {
@@ -22,6 +29,15 @@ struct _MusterChronicleRow
   GtkWidget *undone;
   GtkWidget *dice;
   GtkWidget *clause;
+  GtkWidget *rolls;
+  GtkWidget *actions;
+  GtkWidget *then;
+  GtkWidget *undo_to;
+  GtkWidget *branch;
+  GtkWidget *compare;
+
+  gboolean   order;    /* it can be gone to */
+  gboolean   selected;
 };
 
 G_DEFINE_FINAL_TYPE (MusterChronicleRow, muster_chronicle_row, GTK_TYPE_WIDGET)
@@ -40,6 +56,7 @@ muster_chronicle_row_class_init (MusterChronicleRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (MUSTER_TYPE_COUNTER_VIEW);
+  g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
   G_OBJECT_CLASS (klass)->dispose = muster_chronicle_row_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/chronicle-row.ui");
@@ -55,6 +72,12 @@ muster_chronicle_row_class_init (MusterChronicleRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, undone);
   gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, dice);
   gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, clause);
+  gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, rolls);
+  gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, actions);
+  gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, then);
+  gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, undo_to);
+  gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, branch);
+  gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, compare);
 }
 
 static void
@@ -73,30 +96,79 @@ static void
 show_dice (MusterChronicleRow  *self,
            MusterChronicleItem *item)
 {
-  g_auto (GStrv) values = g_strsplit (muster_chronicle_item_get_dice (item), " ", -1);
+  guint n = muster_chronicle_item_get_n_dice (item);
   GtkWidget *die;
 
   while ((die = gtk_widget_get_first_child (self->dice)))
     gtk_box_remove (GTK_BOX (self->dice), die);
-  for (guint i = 0; values[i] && *values[i]; i++)
+  for (guint i = 0; i < MIN (n, MOST_DICE); i++)
     {
-      die = gtk_label_new (values[i]);
-      gtk_widget_add_css_class (die, "die");
-      gtk_box_append (GTK_BOX (self->dice), die);
+      guint sides, value;
+
+      muster_chronicle_item_get_die (item, i, &sides, &value);
+      gtk_box_append (GTK_BOX (self->dice), muster_die_view_new (sides, value));
     }
-  gtk_widget_set_visible (self->dice, values[0] && *values[0]);
+  if (n > MOST_DICE)
+    {
+      /* Translators: how many dice more than those shown */
+      g_autofree char *more = g_strdup_printf (_("+%u"), n - MOST_DICE);
+
+      gtk_box_append (GTK_BOX (self->dice), gtk_label_new (more));
+    }
+  gtk_widget_set_visible (self->dice, n > 0);
   gtk_widget_set_tooltip_text (self->dice, muster_chronicle_item_get_rolls (item));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->dice), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   muster_chronicle_item_get_rolls (item), -1);
+  gtk_label_set_text (GTK_LABEL (self->rolls), muster_chronicle_item_get_rolls (item));
+}
+
+static void
+show_actions (MusterChronicleRow *self)
+{
+  gboolean open = self->selected && self->order;
+
+  gtk_widget_set_visible (self->actions, open);
+  gtk_widget_set_visible (self->rolls, self->selected && *gtk_label_get_text (GTK_LABEL (self->rolls)));
+}
+
+static void
+take_targets (MusterChronicleRow  *self,
+              MusterChronicleItem *item)
+{
+  gint64 id = muster_chronicle_item_get_id (item);
+  gboolean standing = muster_chronicle_item_is_standing (item);
+
+  self->order = muster_chronicle_item_is_order (item);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->then), "x", id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->undo_to), "x", id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->branch), "x", id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->compare), "x", id);
+  /* What was taken back cannot be undone to; compared is what is not now. */
+  gtk_widget_set_visible (self->undo_to, standing);
+  show_actions (self);
+}
+
+static void
+set_marked (GtkWidget         *label,
+            const char        *text,
+            const char *const *words)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  g_autoptr (PangoAttrList) attributes = words ? muster_fold_mark (text, words, dark) : NULL;
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
 }
 
 /**
  * muster_chronicle_row_bind:
  * @item: which does not change
+ * @words: (nullable): folded, to be marked
  */
 void
 muster_chronicle_row_bind (MusterChronicleRow  *self,
-                           MusterChronicleItem *item)
+                           MusterChronicleItem *item,
+                           const char *const   *words)
 {
   gboolean heading = muster_chronicle_item_is_heading (item);
   gboolean standing = muster_chronicle_item_is_standing (item);
@@ -106,21 +178,43 @@ muster_chronicle_row_bind (MusterChronicleRow  *self,
   gtk_widget_set_visible (self->line, !heading);
   if (heading)
     {
+      self->order = FALSE;
+      gtk_label_set_text (GTK_LABEL (self->rolls), "");
+      show_actions (self);
       gtk_label_set_text (GTK_LABEL (self->turn), muster_chronicle_item_get_sentence (item));
       gtk_label_set_text (GTK_LABEL (self->player), details);
       return;
     }
   muster_counter_view_set_side (MUSTER_COUNTER_VIEW (self->emblem), muster_chronicle_item_get_side (item));
-  gtk_label_set_text (GTK_LABEL (self->sentence), muster_chronicle_item_get_sentence (item));
-  gtk_label_set_text (GTK_LABEL (self->details), details);
+  set_marked (self->sentence, muster_chronicle_item_get_sentence (item), words);
+  set_marked (self->details, details, words);
   gtk_widget_set_visible (self->details, *details != '\0');
   gtk_widget_set_visible (self->seal, muster_chronicle_item_is_sealed (item));
   gtk_widget_set_visible (self->undone, !standing);
-  gtk_label_set_text (GTK_LABEL (self->clause), muster_chronicle_item_get_clause (item));
-  gtk_widget_set_visible (self->clause, *muster_chronicle_item_get_clause (item) != '\0');
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->clause), muster_chronicle_item_get_clause (item));
   show_dice (self, item);
+  take_targets (self, item);
   if (standing)
     gtk_widget_remove_css_class (self->line, "undone");
   else
     gtk_widget_add_css_class (self->line, "undone");
+}
+
+/* The selected entry opens its dice and what can be done with it. */
+void
+muster_chronicle_row_set_selected (MusterChronicleRow *self,
+                                   gboolean            selected)
+{
+  self->selected = selected;
+  show_actions (self);
+}
+
+/* Narrow, the actions take two lines. */
+void
+muster_chronicle_row_set_narrow (MusterChronicleRow *self,
+                                 gboolean            narrow)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->actions),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_margin_start (self->actions, narrow ? 12 : 42);
 }

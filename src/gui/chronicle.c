@@ -3,10 +3,12 @@
 #include "chronicle.h"
 
 #include "captions.h"
+#include "folding.h"
 
 #include <string.h>
 
-#define PAGE 500 /* entries read at a time */
+#define PAGE  500 /* entries read at a time */
+#define SLICE 8   /* ms looked for words without a break */
 
 /*
  * Of every entry only a few numbers are kept; its sentences are made when a row shows
@@ -25,6 +27,7 @@ typedef struct
   guint8    side;
   guint8    step;
   guint8    kind;
+  guint8    about; /* MusterChronicleFilter */
   gboolean  standing;
 } Record;
 
@@ -38,9 +41,17 @@ struct _MusterChronicle
   MusterCampaign *campaign;
   GArray         *records; /* of Record; entry 1 is the first */
   GArray         *lines;   /* of Line */
-  char           *words;   /* folded, or NULL */
+  char          **words;   /* folded, or NULL */
+  MusterChronicleFilter filter;
+  gint            turn;    /* only of this one; 0: of all */
   guint           found;
+  gint64          next;    /* the first entry not looked at yet */
+  guint           idle;
 };
+
+enum { RECORDED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 static void muster_chronicle_list_model_init (GListModelInterface *iface);
 
@@ -62,12 +73,38 @@ record_of (MusterChronicle *self,
   return &g_array_index (self->records, Record, id - 1);
 }
 
+/* What an order is about: by the step its verb belongs to, which is how the rules are ordered. */
+static MusterChronicleFilter
+what_about (MusterChronicle   *self,
+            const MusterEntry *entry)
+{
+  const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
+  g_autofree char *word = g_strndup (entry->text, strcspn (entry->text, " "));
+  gint verb = muster_game_verb (game, word);
+  const char *step = verb >= 0 ? game->verbs[verb].step : "";
+
+  if (strcmp (word, "turn") == 0)
+    return MUSTER_CHRONICLE_IROQUOIS;
+  if (strcmp (word, "iroquois-muster") == 0)
+    return MUSTER_CHRONICLE_IROQUOIS | MUSTER_CHRONICLE_MUSTERS;
+  if (strcmp (word, "umpire") == 0 || strcmp (word, "ruling") == 0 || entry->kind != MUSTER_ENTRY_ORDER)
+    return MUSTER_CHRONICLE_CORRECTIONS;
+  if (strcmp (step, "II") == 0 || strcmp (step, "IV") == 0)
+    return MUSTER_CHRONICLE_MUSTERS;
+  if (strcmp (step, "V") == 0)
+    return MUSTER_CHRONICLE_MARCHES;
+  if (strcmp (step, "VI") == 0 || strcmp (step, "VII") == 0)
+    return MUSTER_CHRONICLE_BATTLES;
+  return MUSTER_CHRONICLE_EVERYTHING;
+}
+
 static void
 add_record (MusterChronicle   *self,
             const MusterEntry *entry)
 {
   Record record = { .parent = entry->parent, .turn = (gint16) entry->turn, .side = entry->side,
-                    .step = (guint8) entry->step, .kind = (guint8) entry->kind };
+                    .step = (guint8) entry->step, .kind = (guint8) entry->kind,
+                    .about = (guint8) what_about (self, entry) };
 
   g_array_append_val (self->records, record);
 }
@@ -146,6 +183,10 @@ is_wanted (MusterChronicle *self,
 {
   Record *record = record_of (self, id);
 
+  if (self->turn && record->turn != self->turn)
+    return FALSE;
+  if (self->filter && !(record->about & self->filter))
+    return FALSE;
   if (!self->words)
     return TRUE;
   if (!record->folded)
@@ -156,32 +197,70 @@ is_wanted (MusterChronicle *self,
                                           muster_chronicle_item_get_rolls (item), "\n",
                                           muster_chronicle_item_get_clause (item), NULL);
 
-      record->folded = g_utf8_casefold (all, -1);
+      record->folded = muster_fold (all);
     }
-  return strstr (record->folded, self->words) != NULL;
+  return muster_fold_has (record->folded, (const char *const *) self->words);
 }
 
-/* Adds lines for the entries from @first on. */
 static void
-add_lines (MusterChronicle *self,
-           gint64           first)
+add_line (MusterChronicle *self,
+          gint64           id)
 {
   Line last = self->lines->len ? g_array_index (self->lines, Line, self->lines->len - 1) : 0;
 
-  for (gint64 id = first; id <= (gint64) self->records->len; id++)
+  if (last == 0 || !same_turn (record_of (self, last), record_of (self, id)))
     {
-      if (!is_wanted (self, id))
-        continue;
-      if (last == 0 || !same_turn (record_of (self, last), record_of (self, id)))
-        {
-          Line heading = -id;
+      Line heading = -id;
 
-          g_array_append_val (self->lines, heading);
-        }
-      g_array_append_val (self->lines, id);
-      self->found++;
-      last = id;
+      g_array_append_val (self->lines, heading);
     }
+  g_array_append_val (self->lines, id);
+  self->found++;
+}
+
+/* Looks at entries until all are, or, where sentences must be made, for a while; returns whether more are left. */
+static gboolean
+look_on (MusterChronicle *self)
+{
+  gint64 end = g_get_monotonic_time () + SLICE * 1000;
+
+  for (; self->next <= (gint64) self->records->len; self->next++)
+    {
+      if (self->words && g_get_monotonic_time () > end)
+        return TRUE;
+      if (is_wanted (self, self->next))
+        add_line (self, self->next);
+    }
+  return FALSE;
+}
+
+static void
+tell_added (MusterChronicle *self,
+            guint            before)
+{
+  if (self->lines->len > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->lines->len - before);
+}
+
+static gboolean
+on_idle (gpointer user_data)
+{
+  MusterChronicle *self = user_data;
+  guint before = self->lines->len;
+  gboolean more = look_on (self);
+
+  if (!more)
+    self->idle = 0;
+  tell_added (self, before);
+  return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* What is not looked at now is when there is time. */
+static void
+look (MusterChronicle *self)
+{
+  if (look_on (self) && !self->idle)
+    self->idle = g_idle_add (on_idle, self);
 }
 
 static void
@@ -189,9 +268,11 @@ make_lines (MusterChronicle *self)
 {
   guint before = self->lines->len;
 
+  g_clear_handle_id (&self->idle, g_source_remove);
   g_array_set_size (self->lines, 0);
   self->found = 0;
-  add_lines (self, 1);
+  self->next = 1;
+  look (self);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->lines->len);
 }
 
@@ -223,7 +304,6 @@ on_changed (MusterChronicle *self,
             MusterEntry     *entry)
 {
   guint before = self->lines->len;
-  gint64 first = (gint64) self->records->len + 1;
   g_autofree gboolean *was = g_new0 (gboolean, before + 1);
 
   if (!entry)
@@ -240,8 +320,9 @@ on_changed (MusterChronicle *self,
   /* What was sealed may be open now, and other words fit. */
   for (guint i = 0; i < self->records->len; i++)
     g_clear_pointer (&g_array_index (self->records, Record, i).folded, g_free);
-  add_lines (self, first);
-  g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->lines->len - before);
+  look (self);
+  tell_added (self, before);
+  g_signal_emit (self, signals[RECORDED], 0);
 }
 
 /* --- list model --------------------------------------------------------- */
@@ -289,6 +370,7 @@ muster_chronicle_dispose (GObject *object)
 
   if (self->campaign)
     g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+  g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->campaign);
   G_OBJECT_CLASS (muster_chronicle_parent_class)->dispose (object);
 }
@@ -300,7 +382,7 @@ muster_chronicle_finalize (GObject *object)
 
   g_array_unref (self->records);
   g_array_unref (self->lines);
-  g_free (self->words);
+  g_strfreev (self->words);
   G_OBJECT_CLASS (muster_chronicle_parent_class)->finalize (object);
 }
 
@@ -311,6 +393,14 @@ muster_chronicle_class_init (MusterChronicleClass *klass)
 
   object_class->dispose = muster_chronicle_dispose;
   object_class->finalize = muster_chronicle_finalize;
+
+  /**
+   * MusterChronicle::recorded:
+   *
+   * The journal has grown, or what stands of it has changed: counts and lines taken back are others.
+   */
+  signals[RECORDED] = g_signal_new ("recorded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -319,6 +409,7 @@ muster_chronicle_init (MusterChronicle *self)
   self->records = g_array_new (FALSE, FALSE, sizeof (Record));
   g_array_set_clear_func (self->records, record_clear);
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  self->next = 1;
 }
 
 /* --- public ------------------------------------------------------------- */
@@ -331,26 +422,139 @@ muster_chronicle_new (MusterCampaign *campaign)
   self->campaign = g_object_ref (campaign);
   read_records (self);
   mark_standing (self);
-  add_lines (self, 1);
+  look (self);
   g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
   return self;
 }
 
 /**
  * muster_chronicle_set_search:
- * @words: only entries that have these stay; "" for all
+ * @words: only entries that have all of these stay; "" for all
  */
 void
 muster_chronicle_set_search (MusterChronicle *self,
                              const char      *words)
 {
-  g_autofree char *folded = g_utf8_casefold (words, -1);
+  g_auto (GStrv) split = muster_fold_words (words);
 
-  g_strstrip (folded);
-  g_clear_pointer (&self->words, g_free);
-  if (*folded)
-    self->words = g_steal_pointer (&folded);
+  g_clear_pointer (&self->words, g_strfreev);
+  if (split[0])
+    self->words = g_steal_pointer (&split);
   make_lines (self);
+}
+
+/* (transfer none) (nullable): the folded words looked for */
+const char *const *
+muster_chronicle_get_words (MusterChronicle *self)
+{
+  return (const char *const *) self->words;
+}
+
+void
+muster_chronicle_set_filter (MusterChronicle       *self,
+                             MusterChronicleFilter  filter)
+{
+  self->filter = filter;
+  make_lines (self);
+}
+
+/* @turn: only entries of this one stay; 0 for all */
+void
+muster_chronicle_set_turn (MusterChronicle *self,
+                           gint             turn)
+{
+  self->turn = turn;
+  make_lines (self);
+}
+
+/**
+ * muster_chronicle_count_turns:
+ *
+ * Returns: (transfer full): entries by turn; index 0 is unused
+ */
+guint *
+muster_chronicle_count_turns (MusterChronicle *self,
+                              guint           *n_turns)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  guint *count = g_new0 (guint, scenario->n_turns + 1);
+
+  for (guint i = 0; i < self->records->len; i++)
+    {
+      gint turn = g_array_index (self->records, Record, i).turn;
+
+      if (turn >= 1 && turn <= (gint) scenario->n_turns)
+        count[turn]++;
+    }
+  *n_turns = scenario->n_turns;
+  return count;
+}
+
+/* The entry at @position of the list, or 0 for a heading. */
+gint64
+muster_chronicle_get_id (MusterChronicle *self,
+                         guint            position)
+{
+  Line line = position < self->lines->len ? g_array_index (self->lines, Line, position) : 0;
+
+  return MAX (line, 0);
+}
+
+/* (transfer full): what entry @id says */
+char *
+muster_chronicle_sentence (MusterChronicle *self,
+                           gint64           id)
+{
+  g_autoptr (MusterChronicleItem) item = entry_item (self, id);
+
+  return g_strdup (muster_chronicle_item_get_sentence (item));
+}
+
+/* Where entry @id is in the list, or G_MAXUINT. */
+guint
+muster_chronicle_find (MusterChronicle *self,
+                       gint64           id)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    if (g_array_index (self->lines, Line, i) == id)
+      return i;
+  return G_MAXUINT;
+}
+
+/**
+ * muster_chronicle_taken_back:
+ *
+ * Returns: (transfer full) (element-type MusterTakenBack): lines of play that were given up,
+ *   by their last entry, the newest first
+ */
+GArray *
+muster_chronicle_taken_back (MusterChronicle *self)
+{
+  GArray *lines = g_array_new (FALSE, FALSE, sizeof (MusterTakenBack));
+  g_autofree guint8 *goes_on = g_new0 (guint8, self->records->len + 1);
+
+  for (guint i = 0; i < self->records->len; i++)
+    {
+      const Record *record = &g_array_index (self->records, Record, i);
+
+      if (record->kind == MUSTER_ENTRY_ORDER && record->parent >= 0 && record->parent <= (gint64) self->records->len)
+        goes_on[record->parent] = TRUE;
+    }
+  for (gint64 id = (gint64) self->records->len; id > 0; id--)
+    {
+      const Record *record = record_of (self, id);
+      MusterTakenBack line = { .last = id };
+
+      if (record->kind != MUSTER_ENTRY_ORDER || record->standing || goes_on[id])
+        continue;
+      for (gint64 at = id; at > 0 && !record_of (self, at)->standing; at = record_of (self, at)->parent)
+        {
+          line.first = at;
+          line.n++;
+        }
+      g_array_append_val (lines, line);
+    }
+  return lines;
 }
 
 /* How many entries the list has now, headings not counted. */

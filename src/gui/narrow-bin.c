@@ -17,12 +17,13 @@ struct _MusterNarrowBin
   GtkWidget  parent_instance;
 
   GtkWidget *child;
+  gint       wide; /* px: less is narrow */
   gboolean   narrow;
   gboolean   wanted;
   guint      tick;
 };
 
-enum { PROP_0, PROP_CHILD, PROP_NARROW, N_PROPS };
+enum { PROP_0, PROP_CHILD, PROP_NARROW, PROP_WIDE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -83,7 +84,7 @@ muster_narrow_bin_size_allocate (GtkWidget *widget,
 
   if (!self->child)
     return;
-  self->wanted = width < WIDE;
+  self->wanted = width < self->wide;
   if (self->wanted != self->narrow && !self->tick)
     self->tick = gtk_widget_add_tick_callback (widget, on_tick, NULL, NULL);
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
@@ -108,6 +109,9 @@ muster_narrow_bin_get_property (GObject    *object,
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
+    case PROP_WIDE:
+      g_value_set_int (value, self->wide);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -123,6 +127,10 @@ muster_narrow_bin_set_property (GObject      *object,
     {
     case PROP_CHILD:
       muster_narrow_bin_set_child (MUSTER_NARROW_BIN (object), g_value_get_object (value));
+      break;
+    case PROP_WIDE:
+      MUSTER_NARROW_BIN (object)->wide = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (object));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -167,12 +175,20 @@ muster_narrow_bin_class_init (MusterNarrowBinClass *klass)
    */
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MusterNarrowBin:wide:
+   *
+   * In pixels: less is narrow.
+   */
+  properties[PROP_WIDE] = g_param_spec_int ("wide", NULL, NULL, 1, G_MAXINT, WIDE,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 muster_narrow_bin_init (MusterNarrowBin *self)
 {
+  self->wide = WIDE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 

@@ -1,0 +1,12 @@
+/* The rules of Mohawk, read once for all windows. */
+#pragma once
+
+#include "clauses.h"
+
+G_BEGIN_DECLS
+
+const MusterClauses *muster_rulebook       (GError     **error);
+const char          *muster_rulebook_title (const char  *clause);
+gboolean             muster_rulebook_has   (const char  *clause);
+
+G_END_DECLS

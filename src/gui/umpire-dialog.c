@@ -1,0 +1,450 @@
+#include "config.h"
+
+#include "umpire-dialog.h"
+
+#include "captions.h"
+#include "clause-button.h"
+#include "notation.h"
+#include "umpire-setting.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _MusterUmpireDialog
+{
+  AdwWindow       parent_instance;
+
+  GtkWidget      *kind;
+  GtkWidget      *line[MUSTER_SETTING_ARGS];
+  GtkWidget      *label[MUSTER_SETTING_ARGS];
+  GtkWidget      *choice[MUSTER_SETTING_ARGS];
+  GtkWidget      *now;
+  GtkWidget      *settings;
+  GtkWidget      *settings_group;
+  GtkWidget      *reason;
+  GtkWidget      *refusal_box;
+  GtkWidget      *refusal;
+  GtkWidget      *refusal_clause;
+
+  MusterCampaign *campaign;
+  GArray         *values[MUSTER_SETTING_ARGS]; /* of gint32: those in the choices */
+  GArray         *pending;                     /* of MusterSetting */
+  gboolean        quiet;
+};
+
+G_DEFINE_FINAL_TYPE (MusterUmpireDialog, muster_umpire_dialog, ADW_TYPE_WINDOW)
+
+/* --- what is chosen -------------------------------------------------------------------- */
+
+static guint
+chosen_kind (MusterUmpireDialog *self)
+{
+  return gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+}
+
+/* %FALSE while an argument has no value. */
+static gboolean
+take_setting (MusterUmpireDialog *self,
+              MusterSetting      *setting)
+{
+  *setting = (MusterSetting) { .kind = chosen_kind (self) };
+  for (guint i = 0; i < muster_setting_n_args (setting->kind); i++)
+    {
+      guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->choice[i]));
+
+      if (!self->values[i] || at >= self->values[i]->len)
+        return FALSE;
+      setting->value[i] = g_array_index (self->values[i], gint32, at);
+    }
+  return TRUE;
+}
+
+static void
+select_value (MusterUmpireDialog *self,
+              guint               arg,
+              gint32              value)
+{
+  for (guint i = 0; self->values[arg] && i < self->values[arg]->len; i++)
+    if (g_array_index (self->values[arg], gint32, i) == value)
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice[arg]), i);
+}
+
+/* --- what the rules say --------------------------------------------------------------------- */
+
+static void
+show_refusal (MusterUmpireDialog  *self,
+              const MusterRefusal *refusal)
+{
+  g_autofree char *text = refusal ? muster_wording_refusal (muster_campaign_get_wording (self->campaign), refusal) : NULL;
+
+  gtk_label_set_text (GTK_LABEL (self->refusal), text ? text : "");
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->refusal_clause), refusal ? refusal->clause : NULL);
+  gtk_widget_set_visible (self->refusal_box, text != NULL);
+}
+
+static gboolean
+is_accepted (MusterUmpireDialog *self,
+             const GArray       *settings,
+             const char         *reason,
+             MusterRefusal      *refusal)
+{
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_autofree char *text = NULL;
+
+  muster_setting_order (self->campaign, settings, reason, &order);
+  text = muster_notation_text (muster_session_game (session), muster_session_scenario (session), &order);
+  return muster_session_check (session, text, refusal);
+}
+
+static char *
+given_reason (MusterUmpireDialog *self)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->reason))));
+}
+
+/* As things stand now: each keystroke asks the rules again. */
+static void
+check (MusterUmpireDialog *self)
+{
+  g_autofree char *reason = given_reason (self);
+  MusterRefusal refusal;
+  gboolean accepted = FALSE;
+
+  if (self->pending->len == 0)
+    show_refusal (self, NULL);
+  else
+    {
+      accepted = is_accepted (self, self->pending, reason, &refusal);
+      show_refusal (self, accepted ? NULL : &refusal);
+    }
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "umpire.apply", accepted);
+}
+
+/* --- the list of settings ------------------------------------------------------------------- */
+
+static void
+on_remove (MusterUmpireDialog *self,
+           GtkWidget          *button)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
+  gint at = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+
+  g_array_remove_index (self->pending, (guint) at);
+  gtk_list_box_remove (GTK_LIST_BOX (self->settings), row);
+  gtk_widget_set_visible (self->settings_group, self->pending->len > 0);
+  check (self);
+  gtk_widget_grab_focus (self->kind);
+}
+
+static void
+add_row (MusterUmpireDialog  *self,
+         const MusterSetting *setting)
+{
+  g_autofree char *subject = muster_setting_subject (self->campaign, setting);
+  g_autofree char *told = muster_setting_told (self->campaign, setting);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), subject);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), told);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _("Leave Out"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Leave Out"), -1);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_remove), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  gtk_list_box_append (GTK_LIST_BOX (self->settings), row);
+  gtk_widget_set_visible (self->settings_group, TRUE);
+}
+
+/* --- callbacks --------------------------------------------------------------------------------- */
+
+static void
+on_value (MusterUmpireDialog *self)
+{
+  MusterSetting setting;
+  g_autofree char *now = NULL;
+  g_autofree char *text = NULL;
+
+  if (self->quiet || !self->campaign || !take_setting (self, &setting))
+    return;
+  now = muster_setting_now (self->campaign, &setting);
+  /* Translators: how a thing stands before an umpire changes it */
+  text = g_strdup_printf (_("Now: %s"), now);
+  gtk_label_set_text (GTK_LABEL (self->now), text);
+}
+
+static void
+on_kind (MusterUmpireDialog *self)
+{
+  guint kind = chosen_kind (self), n;
+
+  if (self->quiet || !self->campaign || kind >= muster_setting_n_kinds ())
+    return;
+  n = muster_setting_n_args (kind);
+  self->quiet = TRUE;
+  for (guint i = 0; i < MUSTER_SETTING_ARGS; i++)
+    {
+      g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+      gtk_widget_set_visible (self->line[i], i < n);
+      g_clear_pointer (&self->values[i], g_array_unref);
+      if (i >= n)
+        continue;
+      gtk_label_set_text (GTK_LABEL (self->label[i]), _(muster_setting_kind (kind)->label[i]));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _(muster_setting_kind (kind)->label[i]), -1);
+      self->values[i] = muster_setting_choices (self->campaign, kind, i, names);
+      gtk_drop_down_set_model (GTK_DROP_DOWN (self->choice[i]), G_LIST_MODEL (names));
+      gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->choice[i]), self->values[i]->len > 12);
+    }
+  self->quiet = FALSE;
+  on_value (self);
+}
+
+static void
+on_reason (MusterUmpireDialog *self)
+{
+  if (self->campaign)
+    check (self);
+}
+
+static void
+on_add (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter)
+{
+  MusterUmpireDialog *self = MUSTER_UMPIRE_DIALOG (widget);
+  g_autoptr (GArray) with = g_array_copy (self->pending);
+  MusterRefusal refusal;
+  MusterSetting setting;
+
+  (void) name;
+  (void) parameter;
+  if (!take_setting (self, &setting))
+    return;
+  g_array_append_val (with, setting);
+  /* Whether the rules take it must not wait for the reason. */
+  if (!is_accepted (self, with, "?", &refusal))
+    {
+      show_refusal (self, &refusal);
+      return;
+    }
+  g_array_append_val (self->pending, setting);
+  add_row (self, &setting);
+  check (self);
+  gtk_widget_grab_focus (self->reason);
+}
+
+static void
+on_apply (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  MusterUmpireDialog *self = MUSTER_UMPIRE_DIALOG (widget);
+  g_autofree char *reason = given_reason (self);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+  g_autoptr (GError) error = NULL;
+
+  (void) name;
+  (void) parameter;
+  if (self->pending->len == 0)
+    return;
+  muster_setting_order (self->campaign, self->pending, reason, &order);
+  if (muster_session_submit (muster_campaign_get_session (self->campaign), &order, NULL, &reply, &error))
+    gtk_window_close (GTK_WINDOW (self));
+  else if (error)
+    {
+      gtk_label_set_text (GTK_LABEL (self->refusal), error->message);
+      gtk_widget_set_visible (self->refusal_box, TRUE);
+    }
+  else
+    show_refusal (self, &reply.refusal);
+}
+
+static void
+on_setup_name (GtkListItemFactory *factory,
+               GtkListItem        *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  (void) factory;
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+on_bind_name (GtkListItemFactory *factory,
+              GtkListItem        *item)
+{
+  (void) factory;
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* Names that give way where there is little room. Not from the template: a drop-down sets up its first item as
+ * soon as it has a factory, and a template connects signals last. */
+static void
+give_factory (GtkWidget *choice)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup_name), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind_name), NULL);
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (choice), factory);
+}
+
+/* --- class ------------------------------------------------------------------------------------------ */
+
+static void
+muster_umpire_dialog_dispose (GObject *object)
+{
+  MusterUmpireDialog *self = MUSTER_UMPIRE_DIALOG (object);
+
+  if (self->campaign)
+    g_signal_handlers_disconnect_by_data (self->campaign, self);
+  g_clear_object (&self->campaign);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_UMPIRE_DIALOG);
+  G_OBJECT_CLASS (muster_umpire_dialog_parent_class)->dispose (object);
+}
+
+static void
+muster_umpire_dialog_finalize (GObject *object)
+{
+  MusterUmpireDialog *self = MUSTER_UMPIRE_DIALOG (object);
+
+  for (guint i = 0; i < MUSTER_SETTING_ARGS; i++)
+    g_clear_pointer (&self->values[i], g_array_unref);
+  g_array_unref (self->pending);
+  G_OBJECT_CLASS (muster_umpire_dialog_parent_class)->finalize (object);
+}
+
+static void
+bind_args (GtkWidgetClass *widget_class)
+{
+  static const char *const lines[] = { "line0", "line1", "line2" };
+  static const char *const labels[] = { "label0", "label1", "label2" };
+  static const char *const choices[] = { "choice0", "choice1", "choice2" };
+
+  for (guint i = 0; i < MUSTER_SETTING_ARGS; i++)
+    {
+      gssize step = (gssize) (i * sizeof (GtkWidget *));
+
+      gtk_widget_class_bind_template_child_full (widget_class, lines[i], FALSE,
+                                                 G_STRUCT_OFFSET (MusterUmpireDialog, line) + step);
+      gtk_widget_class_bind_template_child_full (widget_class, labels[i], FALSE,
+                                                 G_STRUCT_OFFSET (MusterUmpireDialog, label) + step);
+      gtk_widget_class_bind_template_child_full (widget_class, choices[i], FALSE,
+                                                 G_STRUCT_OFFSET (MusterUmpireDialog, choice) + step);
+    }
+}
+
+static void
+muster_umpire_dialog_class_init (MusterUmpireDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
+  G_OBJECT_CLASS (klass)->dispose = muster_umpire_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_umpire_dialog_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/umpire-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterUmpireDialog, kind);
+  bind_args (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, MusterUmpireDialog, now);
+  gtk_widget_class_bind_template_child (widget_class, MusterUmpireDialog, settings);
+  gtk_widget_class_bind_template_child (widget_class, MusterUmpireDialog, settings_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterUmpireDialog, reason);
+  gtk_widget_class_bind_template_child (widget_class, MusterUmpireDialog, refusal_box);
+  gtk_widget_class_bind_template_child (widget_class, MusterUmpireDialog, refusal);
+  gtk_widget_class_bind_template_child (widget_class, MusterUmpireDialog, refusal_clause);
+  gtk_widget_class_bind_template_callback (widget_class, on_kind);
+  gtk_widget_class_bind_template_callback (widget_class, on_value);
+  gtk_widget_class_bind_template_callback (widget_class, on_reason);
+  gtk_widget_class_install_action (widget_class, "umpire.add", NULL, on_add);
+  gtk_widget_class_install_action (widget_class, "umpire.apply", NULL, on_apply);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "umpire.apply", NULL);
+}
+
+static void
+muster_umpire_dialog_init (MusterUmpireDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  self->pending = g_array_new (FALSE, FALSE, sizeof (MusterSetting));
+  self->quiet = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < muster_setting_n_kinds (); i++)
+    gtk_string_list_append (names, _(muster_setting_kind (i)->title));
+  give_factory (self->kind);
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->kind), G_LIST_MODEL (names));
+  for (guint i = 0; i < MUSTER_SETTING_ARGS; i++)
+    {
+      g_autoptr (GtkExpression) text = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+
+      gtk_drop_down_set_expression (GTK_DROP_DOWN (self->choice[i]), text);
+      give_factory (self->choice[i]);
+    }
+  self->quiet = FALSE;
+}
+
+/* --- public ------------------------------------------------------------------------------------------ */
+
+/**
+ * muster_umpire_dialog_new:
+ * @point: chosen on the map, to begin with; or -1
+ *
+ * Returns: (transfer none): the dialog, not yet presented
+ */
+MusterUmpireDialog *
+muster_umpire_dialog_new (GtkWindow      *parent,
+                          MusterCampaign *campaign,
+                          gint            point)
+{
+  MusterUmpireDialog *self = g_object_new (MUSTER_TYPE_UMPIRE_DIALOG, "transient-for", parent, "modal", TRUE,
+                                           "destroy-with-parent", TRUE, NULL);
+  gint16 pieces[MOHAWK_MAX_PIECES];
+
+  self->campaign = g_object_ref (campaign);
+  on_kind (self);
+  if (point >= 0)
+    {
+      if (muster_caption_pieces (campaign, point, pieces) > 0)
+        select_value (self, 0, pieces[0]);
+      select_value (self, 1, point);
+    }
+  check (self);
+  /* What a machine plays meanwhile may make other settings possible, or these impossible. */
+  g_signal_connect_swapped (campaign, "changed", G_CALLBACK (check), self);
+  return self;
+}
+
+/**
+ * muster_umpire_dialog_choose:
+ * @setting: as notation has it: "place"
+ * @values: its arguments, @n of them
+ *
+ * Puts the choices to that, as clicks would.
+ *
+ * Returns: whether there is such a setting
+ */
+gboolean
+muster_umpire_dialog_choose (MusterUmpireDialog *self,
+                             const char         *setting,
+                             const gint32       *values,
+                             guint               n)
+{
+  for (guint i = 0; i < muster_setting_n_kinds (); i++)
+    if (strcmp (muster_setting_kind (i)->word, setting) == 0)
+      {
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), i);
+        for (guint a = 0; a < MIN (n, muster_setting_n_args (i)); a++)
+          select_value (self, a, values[a]);
+        return TRUE;
+      }
+  return FALSE;
+}

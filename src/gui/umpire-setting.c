@@ -1,0 +1,275 @@
+#include "config.h"
+
+#include "umpire-setting.h"
+
+#include "captions.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MOST_HITS 2
+#define MOST_POOL 99
+
+#define NONE      MUSTER_KIND_NONE
+#define NUMBER    MUSTER_KIND_NUMBER
+#define YES       MUSTER_KIND_YES
+#define ANY_CLASS (-1)
+#define NO_FIELD  (-1)
+
+static const MusterSettingKind kinds[] = {
+  { "place", N_("Where a piece is"), { MOHAWK_KIND_PIECE, MOHAWK_KIND_PLACE, NONE }, { N_("Piece"), N_("Place"), NULL },
+    MOHAWK_F_PLACE, ANY_CLASS },
+  { "hits", N_("Hits a piece has left"), { MOHAWK_KIND_PIECE, NUMBER, NONE }, { N_("Piece"), N_("Hits left"), NULL },
+    MOHAWK_F_HITS, ANY_CLASS },
+  { "active", N_("Whether a tribe is active"), { MOHAWK_KIND_PIECE, YES, NONE }, { N_("Tribe"), N_("Active"), NULL },
+    MOHAWK_F_ACTIVE, MOHAWK_TRIBE },
+  { "hold", N_("Who holds a point"), { MOHAWK_KIND_POINT, MOHAWK_KIND_SIDE, NONE }, { N_("Point"), N_("Side"), NULL },
+    MOHAWK_F_HOLDER, ANY_CLASS },
+  { "fort", N_("A fort marker"), { MOHAWK_KIND_POINT, YES, NONE }, { N_("Point"), N_("Fort"), NULL },
+    MOHAWK_F_FORT, ANY_CLASS },
+  { "burnt", N_("A burn marker"), { MOHAWK_KIND_POINT, YES, NONE }, { N_("Point"), N_("Burnt"), NULL },
+    MOHAWK_F_BURNT, ANY_CLASS },
+  { "colour", N_("Whom an Iroquois tribe is turned to"), { MOHAWK_KIND_PIECE, MOHAWK_KIND_SIDE, NONE },
+    { N_("Tribe"), N_("Side"), NULL }, MOHAWK_F_COLOUR, MOHAWK_NATION },
+  { "join", N_("Whom the Iroquois have joined"), { MOHAWK_KIND_SIDE, NONE, NONE }, { N_("Side"), NULL, NULL },
+    MOHAWK_F_JOINED, ANY_CLASS },
+  { "pool", N_("Marches left in a pool"), { MOHAWK_KIND_POOL, NUMBER, NONE }, { N_("Pool"), N_("Marches"), NULL },
+    MOHAWK_F_POOL, ANY_CLASS },
+  { "sealift", N_("Where the sea lift is"), { MOHAWK_KIND_PORT, NONE, NONE }, { N_("Port"), NULL, NULL },
+    MOHAWK_F_MARKER, ANY_CLASS },
+  { "step", N_("The turn and the step"), { NUMBER, MOHAWK_KIND_SIDE, MOHAWK_KIND_STEP },
+    { N_("Turn"), N_("Side"), N_("Step") }, NO_FIELD, ANY_CLASS },
+  { "arrived", N_("Whether a ship got through"), { MOHAWK_KIND_NAVAL, YES, NONE }, { N_("Ship"), N_("Through"), NULL },
+    MOHAWK_F_FATE, ANY_CLASS },
+};
+
+guint
+muster_setting_n_kinds (void)
+{
+  return G_N_ELEMENTS (kinds);
+}
+
+const MusterSettingKind *
+muster_setting_kind (guint kind)
+{
+  return &kinds[kind];
+}
+
+guint
+muster_setting_n_args (guint kind)
+{
+  guint n = 0;
+
+  while (n < MUSTER_SETTING_ARGS && kinds[kind].arg[n] != NONE)
+    n++;
+  return n;
+}
+
+/* --- choices ------------------------------------------------------------------------ */
+
+/* The least and the greatest value of an argument, as far as its kind tells; not all between need be wanted. */
+static void
+bounds (MusterCampaign *campaign,
+        guint           kind,
+        guint           arg,
+        gint           *least,
+        gint           *most)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+
+  *least = 0;
+  *most = 1;
+  switch (kinds[kind].arg[arg])
+    {
+    case MOHAWK_KIND_PIECE:
+      *most = (gint) scenario->n_pieces - 1;
+      break;
+    case MOHAWK_KIND_POINT:
+      *most = (gint) scenario->n_points - 1;
+      break;
+    case MOHAWK_KIND_PLACE:
+      *least = MOHAWK_DEAD;
+      *most = (gint) scenario->n_points - 1;
+      break;
+    case MOHAWK_KIND_PORT:
+      *least = MOHAWK_OFF_MAP;
+      *most = (gint) scenario->n_points - 1;
+      break;
+    case MOHAWK_KIND_SIDE:
+      *most = MOHAWK_IROQUOIS;
+      break;
+    case MOHAWK_KIND_POOL:
+      *most = MOHAWK_N_POOLS - 1;
+      break;
+    case MOHAWK_KIND_STEP:
+      *most = MOHAWK_STEP_PROMOTE;
+      break;
+    case MOHAWK_KIND_NAVAL:
+      *most = (gint) scenario->n_naval - 1;
+      break;
+    case NUMBER:
+      *least = kinds[kind].field == MOHAWK_F_POOL ? 0 : 1;
+      *most = kinds[kind].field == MOHAWK_F_POOL ? MOST_POOL
+              : kinds[kind].field == MOHAWK_F_HITS ? MOST_HITS : (gint) scenario->n_turns;
+      break;
+    default:
+      break;
+    }
+}
+
+/* What the rules would refuse in any state is not offered. */
+static gboolean
+is_offered (MusterCampaign *campaign,
+            guint           kind,
+            guint           arg,
+            gint            value)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  gboolean player = value == MOHAWK_BRITISH || value == MOHAWK_FRENCH;
+
+  switch (kinds[kind].arg[arg])
+    {
+    case MOHAWK_KIND_PIECE:
+      return kinds[kind].only < 0 || (gint) scenario->piece[value].class == kinds[kind].only;
+    case MOHAWK_KIND_PORT:
+      return value < 0 || scenario->point[value].port;
+    case MOHAWK_KIND_NAVAL:
+      return scenario->naval[value].on_chart;
+    case MOHAWK_KIND_SIDE:
+      if (kinds[kind].field == MOHAWK_F_HOLDER)
+        return TRUE;
+      return player || (kinds[kind].field == MOHAWK_F_JOINED && value == MOHAWK_NOBODY);
+    default:
+      return TRUE;
+    }
+}
+
+static char *
+value_told (MusterCampaign *campaign,
+            guint           kind,
+            guint           arg,
+            gint            value)
+{
+  if (kinds[kind].arg[arg] == MOHAWK_KIND_STEP)
+    /* Translators: the Roman number and the name of a step */
+    return g_strdup_printf (_("%s %s"), muster_caption_numeral ((MohawkStep) value), muster_caption_step ((MohawkStep) value));
+  if (kinds[kind].arg[arg] == NUMBER && kinds[kind].field == NO_FIELD)
+    return g_strdup (muster_caption_turn (campaign, value));
+  return muster_wording_value (muster_campaign_get_wording (campaign), (MusterValue) { kinds[kind].arg[arg], value });
+}
+
+/**
+ * muster_setting_choices:
+ * @names: to which what people call them is added
+ *
+ * Returns: (transfer full) (element-type gint32): the values argument @arg may have
+ */
+GArray *
+muster_setting_choices (MusterCampaign *campaign,
+                        guint           kind,
+                        guint           arg,
+                        GtkStringList  *names)
+{
+  GArray *values = g_array_new (FALSE, FALSE, sizeof (gint32));
+  gint least, most;
+
+  bounds (campaign, kind, arg, &least, &most);
+  for (gint32 value = least; value <= most; value++)
+    if (is_offered (campaign, kind, arg, value))
+      {
+        g_autofree char *told = value_told (campaign, kind, arg, value);
+
+        gtk_string_list_append (names, told);
+        g_array_append_val (values, value);
+      }
+  return values;
+}
+
+/* --- what is, and what would be -------------------------------------------------------- */
+
+/**
+ * muster_setting_now:
+ *
+ * Returns: (transfer full): what it is before, as both sides may know it
+ */
+char *
+muster_setting_now (MusterCampaign      *campaign,
+                    const MusterSetting *setting)
+{
+  const MusterGame *game = muster_session_game (muster_campaign_get_session (campaign));
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  gint field = kinds[setting->kind].field;
+  guint n = muster_setting_n_args (setting->kind);
+  gint now;
+
+  if (field < 0)
+    return muster_caption_now (campaign);
+  now = muster_get (game, state, (guint) field, n > 1 ? (guint) setting->value[0] : 0);
+  /* What came of a ship is more than yes and no. */
+  if (field == MOHAWK_F_FATE)
+    return g_strdup (now == MOHAWK_NAVAL_THROUGH ? _("it got through") : now == MOHAWK_NAVAL_STOPPED ? _("it was stopped")
+                                                                                                     : _("still open"));
+  return value_told (campaign, setting->kind, n - 1, now);
+}
+
+/* (transfer full): what it is about */
+char *
+muster_setting_subject (MusterCampaign      *campaign,
+                        const MusterSetting *setting)
+{
+  if (muster_setting_n_args (setting->kind) == 2)
+    return value_told (campaign, setting->kind, 0, setting->value[0]);
+  return g_strdup (_(kinds[setting->kind].title));
+}
+
+/* (transfer full): what it sets, and to what */
+char *
+muster_setting_told (MusterCampaign      *campaign,
+                     const MusterSetting *setting)
+{
+  guint n = muster_setting_n_args (setting->kind);
+  g_autofree char *value = value_told (campaign, setting->kind, n - 1, setting->value[n - 1]);
+  g_autofree char *turn = NULL;
+  g_autofree char *side = NULL;
+
+  if (n == 1)
+    return g_steal_pointer (&value);
+  if (n == 2)
+    /* Translators: what an umpire sets, and to what: "Place: Albany" */
+    return g_strdup_printf (_("%s: %s"), _(kinds[setting->kind].label[1]), value);
+  turn = value_told (campaign, setting->kind, 0, setting->value[0]);
+  side = value_told (campaign, setting->kind, 1, setting->value[1]);
+  /* Translators: a turn, a side, a step */
+  return g_strdup_printf (_("%s, %s, %s"), turn, side, value);
+}
+
+/**
+ * muster_setting_order:
+ * @settings: (element-type MusterSetting): at least one
+ * @reason: or "" for none yet
+ * @order: (out caller-allocates): initialised
+ */
+void
+muster_setting_order (MusterCampaign *campaign,
+                      const GArray   *settings,
+                      const char     *reason,
+                      MusterOrder    *order)
+{
+  const MusterGame *game = muster_session_game (muster_campaign_get_session (campaign));
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+
+  muster_order_reset (order, (guint) muster_game_verb (game, "umpire"));
+  for (guint i = 0; i < settings->len; i++)
+    {
+      const MusterSetting *setting = &g_array_index (settings, MusterSetting, i);
+      gint word = 0;
+
+      if (i > 0)
+        muster_order_glue (order, MUSTER_KIND_MARK, ',');
+      muster_game_find (game, scenario, MOHAWK_KIND_SETTING, kinds[setting->kind].word, &word);
+      muster_order_add (order, MOHAWK_KIND_SETTING, word);
+      for (guint a = 0; a < muster_setting_n_args (setting->kind); a++)
+        muster_order_add (order, kinds[setting->kind].arg[a], setting->value[a]);
+    }
+  if (*reason)
+    muster_order_add_text (order, reason);
+}

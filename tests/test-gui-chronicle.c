@@ -1,0 +1,331 @@
+/* The chronicle: search, filters, turns, the map then, undo to here, branches, comparing. */
+#include "config.h"
+
+#include "gui-desk.h"
+
+#include "campaign-file.h"
+#include "chronicle-item.h"
+#include "chronicle.h"
+#include "compare-window.h"
+#include "die-view.h"
+#include "folding.h"
+#include "then-window.h"
+
+static MusterChronicle *
+model (Desk *desk)
+{
+  return MUSTER_CHRONICLE (muster_chronicle_page_get_model (muster_window_get_chronicle (desk->window)));
+}
+
+static void
+activate (Desk       *desk,
+          const char *action,
+          gint64      id)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), action, g_variant_new_int64 (id));
+}
+
+/* The first two steps of 1754, with dice, an undo, corrections. */
+static void
+play (Desk *desk)
+{
+  desk_must (desk, "port boston");
+  desk_must (desk, "umpire step 1 french III : for the dice");
+  desk_must (desk, "roll");
+  desk_must (desk, "umpire pool land 5, place br-44 albany : a café in Béarn");
+  desk_must (desk, "ruling supply.winter=both : a hard winter");
+  muster_window_show_page (desk->window, "chronicle");
+}
+
+static void
+test_folding (void)
+{
+  g_auto (GStrv) words = muster_fold_words ("  béarn\tCAFE ");
+  g_autofree char *folded = muster_fold ("A Café, in BEARN");
+  g_autoptr (PangoAttrList) marks = NULL;
+  GSList *all;
+  guint n = 0;
+
+  g_assert_cmpuint (g_strv_length (words), ==, 2);
+  g_assert_cmpstr (words[0], ==, "bearn");
+  g_assert_true (muster_fold_has (folded, (const char *const *) words));
+  /* A mark covers the letters as they are written, accents and all. */
+  marks = muster_fold_mark ("a Café!", (const char *const *) words, FALSE);
+  all = pango_attr_list_get_attributes (marks);
+  for (GSList *l = all; l; l = l->next, n++)
+    {
+      g_assert_cmpuint (((PangoAttribute *) l->data)->start_index, ==, 2);
+      g_assert_cmpuint (((PangoAttribute *) l->data)->end_index, ==, strlen ("a Café"));
+    }
+  g_slist_free_full (all, (GDestroyNotify) pango_attribute_destroy);
+  g_assert_cmpuint (n, >, 0);
+}
+
+static void
+test_filters (Desk          *desk,
+              gconstpointer  data)
+{
+  g_autofree guint *count = NULL;
+  guint n;
+
+  (void) data;
+  play (desk);
+  g_assert_cmpuint (muster_chronicle_get_total (model (desk)), ==, 5);
+  muster_chronicle_set_filter (model (desk), MUSTER_CHRONICLE_CORRECTIONS);
+  g_assert_cmpuint (muster_chronicle_get_found (model (desk)), ==, 3);
+  muster_chronicle_set_filter (model (desk), MUSTER_CHRONICLE_BATTLES);
+  g_assert_cmpuint (muster_chronicle_get_found (model (desk)), ==, 0);
+  muster_chronicle_set_filter (model (desk), MUSTER_CHRONICLE_EVERYTHING);
+  /* All words, in any order, with or without accents. */
+  muster_chronicle_set_search (model (desk), "bearn cafe");
+  g_assert_cmpuint (muster_chronicle_get_found (model (desk)), ==, 1);
+  muster_chronicle_set_search (model (desk), "bearn winter");
+  g_assert_cmpuint (muster_chronicle_get_found (model (desk)), ==, 0);
+  muster_chronicle_set_search (model (desk), "");
+  count = muster_chronicle_count_turns (model (desk), &n);
+  g_assert_cmpuint (count[1], ==, 5);
+  muster_chronicle_set_turn (model (desk), 2);
+  g_assert_cmpuint (muster_chronicle_get_found (model (desk)), ==, 0);
+  muster_chronicle_set_turn (model (desk), 1);
+  g_assert_cmpuint (muster_chronicle_get_found (model (desk)), ==, 5);
+}
+
+static void
+test_dice (Desk          *desk,
+           gconstpointer  data)
+{
+  GtkWidget *die;
+
+  (void) data;
+  play (desk);
+  desk_settle (200);
+  die = desk_find (GTK_WIDGET (muster_window_get_chronicle (desk->window)), MUSTER_TYPE_DIE_VIEW);
+  g_assert_nonnull (die);
+  g_assert_cmpint (gtk_widget_get_width (die), >=, 20);
+}
+
+static void
+test_then (Desk          *desk,
+           gconstpointer  data)
+{
+  MusterThenWindow *then;
+  gint piece = 0;
+
+  (void) data;
+  play (desk);
+  g_assert_true (muster_game_find (&mohawk_game, muster_campaign_get_scenario (desk->campaign), MOHAWK_KIND_PIECE,
+                                   "br-44", &piece));
+  g_assert_cmpint (muster_campaign_get_state (desk->campaign)->place[piece], >=, 0);
+  activate (desk, "then", 3);
+  then = desk_window (MUSTER_TYPE_THEN_WINDOW);
+  g_assert_nonnull (then);
+  g_assert_true (muster_campaign_is_then (muster_then_window_get_campaign (then)));
+  g_assert_cmpint (muster_campaign_get_state (muster_then_window_get_campaign (then))->place[piece], ==, MOHAWK_MIX);
+  g_assert_cmpint (muster_campaign_get_state (desk->campaign)->place[piece], >=, 0);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (then));
+  gtk_widget_activate_action (GTK_WIDGET (then), "then.zoom", "i", MUSTER_ZOOM_IN);
+  /* It does not follow what is played. */
+  desk_must (desk, "undo");
+  g_assert_cmpint (muster_campaign_get_state (muster_then_window_get_campaign (then))->place[piece], ==, MOHAWK_MIX);
+  gtk_widget_activate_action (GTK_WIDGET (then), "then.now", NULL);
+  desk_settle (50);
+  g_assert_null (desk_window (MUSTER_TYPE_THEN_WINDOW));
+}
+
+/* What was face down is so in the map then, even for who asks later. */
+static void
+test_then_sealed (Desk          *desk,
+                  gconstpointer  data)
+{
+  g_autoptr (MusterCampaign) then = NULL;
+  g_autoptr (GError) error = NULL;
+  const MohawkState *state;
+
+  (void) data;
+  desk_must (desk, "chart auto");
+  then = muster_campaign_new_then (desk->campaign, 1, &error);
+  g_assert_no_error (error);
+  state = muster_campaign_get_state (then);
+  g_assert_cmpint (state->set[0], ==, MOHAWK_SEEN_HIDDEN);
+  g_assert_cmpint (muster_session_state (desk->session)->set[0], >=, 0);
+  g_assert_false (muster_campaign_can_undo (then));
+}
+
+static void
+test_undo_to (Desk          *desk,
+              gconstpointer  data)
+{
+  (void) data;
+  play (desk);
+  activate (desk, "undo-to", 2);
+  g_assert_cmpint (muster_session_head (desk->session), ==, 2);
+  g_assert_cmpint (muster_session_last (desk->session), ==, 6);
+  /* What was taken back is listed, and cannot be undone to. */
+  {
+    g_autoptr (GArray) taken = muster_chronicle_taken_back (model (desk));
+
+    g_assert_cmpuint (taken->len, ==, 1);
+    g_assert_cmpint (g_array_index (taken, MusterTakenBack, 0).first, ==, 3);
+    g_assert_cmpint (g_array_index (taken, MusterTakenBack, 0).last, ==, 5);
+    g_assert_cmpuint (g_array_index (taken, MusterTakenBack, 0).n, ==, 3);
+  }
+  activate (desk, "undo-to", 4);
+  g_assert_cmpint (muster_session_last (desk->session), ==, 6);
+  g_assert_true (desk_says (GTK_WIDGET (desk->window), "was taken back"));
+}
+
+static gboolean
+is_branched (gpointer data)
+{
+  Desk *desk = data;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desk_application)); l; l = l->next)
+    if (MUSTER_IS_WINDOW (l->data) && l->data != (gpointer) desk->window && muster_window_get_campaign (l->data))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+branch (Desk   *desk,
+        gint64  id,
+        gint64  entry)
+{
+  g_autoptr (MusterCampaign) branched = NULL;
+  MusterSession *session;
+  MusterWindow *window = NULL;
+  MohawkState then;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  activate (desk, "branch", id);
+  desk_wait (is_branched, desk);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desk_application)); l; l = l->next)
+    if (MUSTER_IS_WINDOW (l->data) && l->data != (gpointer) desk->window && muster_window_get_campaign (l->data))
+      window = l->data;
+  branched = g_object_ref (muster_window_get_campaign (window));
+  session = muster_campaign_get_session (branched);
+  path = g_strdup (muster_session_path (session));
+  g_assert_cmpstr (muster_session_title (session), ==, "Desk: branch");
+  g_assert_cmpstr (muster_session_meta (session)->id, !=, muster_session_meta (desk->session)->id);
+  g_assert_true (muster_session_state_at (desk->session, entry, &then, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_game_hash (&mohawk_game, muster_session_scenario (session), &then), ==,
+                    muster_session_hash (session));
+  gtk_window_close (GTK_WINDOW (window));
+  g_clear_object (&branched);
+  desk_settle (300);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+static void
+test_branch (Desk          *desk,
+             gconstpointer  data)
+{
+  gint64 head;
+
+  (void) data;
+  play (desk);
+  branch (desk, 2, 2);
+  /* The other campaign is as it was. */
+  head = muster_session_head (desk->session);
+  g_assert_cmpint (head, ==, 5);
+  /* Of what was taken back too: it is played again, with its dice. */
+  activate (desk, "undo-to", 1);
+  branch (desk, 4, 4);
+}
+
+static void
+test_compare (Desk          *desk,
+              gconstpointer  data)
+{
+  MusterCompareWindow *compare;
+  g_autoptr (MusterDifference) last = NULL;
+  g_autofree char *copy = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  (void) data;
+  play (desk);
+  activate (desk, "undo-to", 2);
+  activate (desk, "compare", 5);
+  compare = desk_window (MUSTER_TYPE_COMPARE_WINDOW);
+  g_assert_nonnull (compare);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (compare));
+  n = g_list_model_get_n_items (muster_compare_window_get_model (compare));
+  g_assert_cmpuint (n, ==, 1);
+  last = g_list_model_get_item (muster_compare_window_get_model (compare), n - 1);
+  g_assert_cmpstr (muster_difference_get_name (last), ==, "44th Foot");
+  g_assert_nonnull (strstr (muster_difference_get_there (last), "Albany"));
+  g_assert_true (desk_says (GTK_WIDGET (compare), "The first 2 entries are the same in both."));
+
+  /* With another file; with one that is none. */
+  copy = muster_campaign_file_copy_open (desk->session, "Other", &error);
+  g_assert_no_error (error);
+  desk_must (desk, "umpire hold albany french : lost");
+  g_assert_true (muster_compare_window_with_file (compare, copy, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (muster_compare_window_get_model (compare)), ==, 1);
+  g_assert_true (desk_says (GTK_WIDGET (compare), "Albany"));
+  g_assert_true (muster_compare_window_with_file (compare, desk->path, &error));
+  g_assert_no_error (error);
+  g_assert_true (desk_says (GTK_WIDGET (compare), "They Are the Same"));
+  g_assert_false (muster_compare_window_with_file (compare, "/nowhere/at/all.muster", &error));
+  g_assert_nonnull (error);
+  gtk_window_close (GTK_WINDOW (compare));
+  desk_settle (50);
+  g_assert_cmpint (g_unlink (copy), ==, 0);
+}
+
+static void
+test_select (Desk          *desk,
+             gconstpointer  data)
+{
+  (void) data;
+  play (desk);
+  g_assert_true (muster_chronicle_page_select (muster_window_get_chronicle (desk->window), 3));
+  desk_settle (200);
+  g_assert_true (desk_says (GTK_WIDGET (muster_window_get_chronicle (desk->window)), "See the Map Then"));
+  g_assert_false (muster_chronicle_page_select (muster_window_get_chronicle (desk->window), 99));
+}
+
+/* Rows that have gone are not asked to become narrow. */
+static void
+test_narrow (Desk          *desk,
+             gconstpointer  data)
+{
+  GtkWidget *page = GTK_WIDGET (muster_window_get_chronicle (desk->window));
+  GtkWidget *bin = desk_find (page, g_type_from_name ("MusterNarrowBin"));
+
+  (void) data;
+  play (desk);
+  desk_settle (100);
+  muster_chronicle_set_search (model (desk), "nothing has this");
+  desk_settle (100);
+  muster_chronicle_set_search (model (desk), "");
+  g_object_set (bin, "wide", 5000, NULL);
+  desk_settle (200);
+  g_assert_false (gtk_widget_get_visible (desk_find (page, GTK_TYPE_LIST_BOX)) &&
+                  gtk_widget_get_mapped (desk_find (page, GTK_TYPE_LIST_BOX)));
+  g_object_set (bin, "wide", 300, NULL);
+  desk_settle (200);
+  g_assert_true (gtk_widget_get_mapped (desk_find (page, GTK_TYPE_LIST_BOX)));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  desk_begin (&argc, &argv);
+  g_test_add_func ("/gui/chronicle/folding", test_folding);
+#define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
+  ADD ("/gui/chronicle/filters", test_filters);
+  ADD ("/gui/chronicle/dice", test_dice);
+  ADD ("/gui/chronicle/select", test_select);
+  ADD ("/gui/chronicle/narrow", test_narrow);
+  ADD ("/gui/chronicle/then", test_then);
+  ADD ("/gui/chronicle/then-sealed", test_then_sealed);
+  ADD ("/gui/chronicle/undo-to", test_undo_to);
+  ADD ("/gui/chronicle/branch", test_branch);
+  ADD ("/gui/chronicle/compare", test_compare);
+  return desk_run ();
+}

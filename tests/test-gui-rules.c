@@ -1,0 +1,233 @@
+/* The rules: every clause, searched, opened from anywhere; the tour; the preferences. */
+#include "config.h"
+
+#include "gui-desk.h"
+
+#include "clause-button.h"
+#include "preferences.h"
+#include "rulebook.h"
+#include "rules-window.h"
+
+static MusterRulesWindow *
+open_rules (const char *clause)
+{
+  MusterRulesWindow *rules;
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk_application), "show-clause", g_variant_new_string (clause));
+  rules = desk_window (MUSTER_TYPE_RULES_WINDOW);
+  g_assert_nonnull (rules);
+  return rules;
+}
+
+static void
+close_rules (MusterRulesWindow *rules)
+{
+  gtk_window_close (GTK_WINDOW (rules));
+  desk_settle (50);
+  g_assert_null (desk_window (MUSTER_TYPE_RULES_WINDOW));
+}
+
+static void
+test_clauses (Desk          *desk,
+              gconstpointer  data)
+{
+  MusterRulesWindow *rules = open_rules ("M5.4");
+  const MusterClauses *clauses = muster_rulebook (NULL);
+
+  (void) desk;
+  (void) data;
+  g_assert_cmpuint (muster_rules_window_get_shown (rules), ==, muster_clauses_count (clauses));
+  for (guint i = 0; i < muster_clauses_count (clauses); i++)
+    {
+      g_assert_true (muster_rules_window_go_to (rules, muster_clauses_get (clauses, i)->id));
+      g_assert_cmpstr (muster_rules_window_get_clause (rules), ==, muster_clauses_get (clauses, i)->id);
+    }
+  g_assert_false (muster_rules_window_go_to (rules, "M99.9"));
+  close_rules (rules);
+}
+
+/* What is typed is looked for a moment later. */
+static gboolean
+shows_one (gpointer rules)
+{
+  return muster_rules_window_get_shown (rules) == 1;
+}
+
+static gboolean
+shows_none (gpointer rules)
+{
+  return muster_rules_window_get_shown (rules) == 0;
+}
+
+static void
+test_search (Desk          *desk,
+             gconstpointer  data)
+{
+  MusterRulesWindow *rules = open_rules ("M5.4");
+  GtkWidget *search = desk_find (GTK_WIDGET (rules), GTK_TYPE_SEARCH_ENTRY);
+
+  (void) desk;
+  (void) data;
+  gtk_editable_set_text (GTK_EDITABLE (search), "BLOCKADE");
+  desk_wait (shows_one, rules);
+  gtk_editable_set_text (GTK_EDITABLE (search), "no such words");
+  desk_wait (shows_none, rules);
+  g_assert_true (desk_says (GTK_WIDGET (rules), "Nothing Found"));
+  /* A clause that a search left out is shown all the same when it is asked for. */
+  g_assert_true (muster_rules_window_go_to (rules, "M12.1"));
+  g_assert_cmpstr (muster_rules_window_get_clause (rules), ==, "M12.1");
+  g_assert_cmpuint (muster_rules_window_get_shown (rules), >, 80);
+  close_rules (rules);
+}
+
+/* The same window for the next clause, and the number of a clause opens it. */
+static void
+test_button (Desk          *desk,
+             gconstpointer  data)
+{
+  MusterRulesWindow *rules = open_rules ("M5.4");
+  g_autoptr (GtkWidget) button = g_object_ref_sink (muster_clause_button_new ("M6.3"));
+
+  (void) desk;
+  (void) data;
+  g_signal_emit_by_name (desk_find (button, GTK_TYPE_BUTTON), "clicked");
+  g_assert_true (desk_window (MUSTER_TYPE_RULES_WINDOW) == (gpointer) rules);
+  g_assert_cmpstr (muster_rules_window_get_clause (rules), ==, "M6.3");
+  g_assert_cmpstr (muster_clause_button_get_clause (MUSTER_CLAUSE_BUTTON (button)), ==, "M6.3");
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (button), NULL);
+  g_assert_false (gtk_widget_get_visible (button));
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (button), "X1");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  close_rules (rules);
+}
+
+static gboolean
+has_tooltip (GtkWidget  *root,
+             const char *text,
+             const char *beside)
+{
+  if (GTK_IS_IMAGE (root) && g_strcmp0 (gtk_widget_get_tooltip_text (root), text) == 0
+      && desk_says (gtk_widget_get_parent (root), beside))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    if (has_tooltip (child, text, beside))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_in_force (Desk          *desk,
+               gconstpointer  data)
+{
+  MusterRulesWindow *rules = open_rules ("M8.3");
+
+  (void) data;
+  g_assert_true (has_tooltip (GTK_WIDGET (rules), "In force in this campaign", "A point with a town or fort will do"));
+  desk_must (desk, "ruling supply.winter=both : a hard winter");
+  g_assert_false (has_tooltip (GTK_WIDGET (rules), "In force in this campaign", "A point with a town or fort will do"));
+  g_assert_true (has_tooltip (GTK_WIDGET (rules), "In force in this campaign", "It must be a town or fort"));
+  close_rules (rules);
+}
+
+/* --- the tour ------------------------------------------------------------------ */
+
+static void
+test_tour (Desk          *desk,
+           gconstpointer  data)
+{
+  MusterTour *tour = muster_window_get_tour (desk->window);
+
+  (void) data;
+  g_assert_false (muster_tour_is_on (tour));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "tour", NULL);
+  g_assert_true (muster_tour_is_on (tour));
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 0);
+  muster_map_area_select (muster_map_page_get_area (muster_window_get_map (desk->window)), 3);
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 1);
+  /* Nothing but what is asked for does. */
+  desk_must (desk, "port boston");
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 1);
+  /* What has been done already is not asked for. */
+  desk_must (desk, "umpire step 1 british V, pool land 4, pool regular 4 : to the march");
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 5);
+  desk_must (desk, "umpire place br-44 albany : there");
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 5);
+  desk_must (desk, "march albany>fort-edward br-44");
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 6);
+  desk_must (desk, "undo");
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 7);
+  desk_must (desk, "redo");
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 8);
+  desk_must (desk, "umpire step 1 british VII : on");
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 10);
+  muster_window_show_page (desk->window, "chronicle");
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 11);
+  desk_settle (400);
+  g_assert_true (desk_says (GTK_WIDGET (tour), "That Was a Turn"));
+  muster_tour_end (tour);
+  g_assert_false (muster_tour_is_on (tour));
+  /* And again. */
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "tour", NULL);
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 0);
+}
+
+/* --- preferences ------------------------------------------------------------------ */
+
+static GtkWidget *
+named (GtkWidget  *root,
+       const char *name)
+{
+  if (g_strcmp0 (gtk_widget_get_name (root), name) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = named (child, name);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+test_preferences (Desk          *desk,
+                  gconstpointer  data)
+{
+  g_autoptr (GSettings) settings = muster_settings_new ();
+  GtkWidget *page = g_object_ref_sink (GTK_WIDGET (muster_preferences_page_new (settings)));
+  g_autofree char *word = NULL;
+
+  (void) desk;
+  (void) data;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (named (page, "dice")), 1);
+  word = g_settings_get_string (settings, "dice");
+  g_assert_cmpstr (word, ==, "typed");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (named (page, "map-text-scale")), 1.5);
+  g_assert_cmpfloat (g_settings_get_double (settings, "map-text-scale"), ==, 1.5);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (named (page, "machine-pause")), 0);
+  g_assert_cmpuint (g_settings_get_uint (settings, "machine-pause"), ==, 0);
+  g_settings_set_string (settings, "animation", "none");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (named (page, "animation"))), ==, 0);
+  g_settings_reset (settings, "dice");
+  g_settings_reset (settings, "animation");
+  g_settings_reset (settings, "machine-pause");
+  g_settings_reset (settings, "map-text-scale");
+  g_object_unref (page);
+  g_action_group_activate_action (G_ACTION_GROUP (desk_application), "preferences", NULL);
+  desk_settle (100);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  desk_begin (&argc, &argv);
+#define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
+  ADD ("/gui/rules/clauses", test_clauses);
+  ADD ("/gui/rules/search", test_search);
+  ADD ("/gui/rules/button", test_button);
+  ADD ("/gui/rules/in-force", test_in_force);
+  ADD ("/gui/rules/tour", test_tour);
+  ADD ("/gui/rules/preferences", test_preferences);
+  return desk_run ();
+}

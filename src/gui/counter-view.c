@@ -16,6 +16,7 @@ struct _MusterCounterView
   MusterCounter  counter; /* its name is the scenario's: the campaign keeps that alive */
   MusterCampaign *campaign;
   MohawkSide     side;
+  gint           size;    /* px: of a counter */
 };
 
 G_DEFINE_FINAL_TYPE (MusterCounterView, muster_counter_view, GTK_TYPE_WIDGET)
@@ -31,7 +32,7 @@ muster_counter_view_measure (GtkWidget      *widget,
 {
   (void) orientation;
   (void) for_size;
-  *minimum = *natural = MUSTER_COUNTER_VIEW (widget)->campaign ? COUNTER_SIZE : EMBLEM_SIZE;
+  *minimum = *natural = MUSTER_COUNTER_VIEW (widget)->campaign ? MUSTER_COUNTER_VIEW (widget)->size : EMBLEM_SIZE;
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -49,7 +50,7 @@ muster_counter_view_snapshot (GtkWidget   *widget,
     return;
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   if (self->campaign)
-    muster_counter_draw (cr, ink, &self->counter, width / 2.0, height / 2.0, COUNTER_SIZE - 3);
+    muster_counter_draw (cr, ink, &self->counter, width / 2.0, height / 2.0, self->size - 3);
   else
     muster_counter_emblem (cr, ink, self->side, width / 2.0, height / 2.0, EMBLEM_SIZE - 2);
   cairo_destroy (cr);
@@ -77,6 +78,7 @@ muster_counter_view_class_init (MusterCounterViewClass *klass)
 static void
 muster_counter_view_init (MusterCounterView *self)
 {
+  self->size = COUNTER_SIZE;
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw),
                            self, G_CONNECT_SWAPPED);
@@ -93,6 +95,18 @@ muster_counter_view_set_piece (MusterCounterView *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* @naval: of @side, or MOHAWK_SEEN_HIDDEN for its back */
+void
+muster_counter_view_set_naval (MusterCounterView *self,
+                               MusterCampaign    *campaign,
+                               MohawkSide         side,
+                               gint               naval)
+{
+  g_set_object (&self->campaign, campaign);
+  muster_counter_from_naval (&self->counter, muster_campaign_get_scenario (campaign), side, naval);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 /* @side: or MOHAWK_NOBODY for an empty place */
 void
 muster_counter_view_set_side (MusterCounterView *self,
@@ -101,4 +115,13 @@ muster_counter_view_set_side (MusterCounterView *self,
   g_clear_object (&self->campaign);
   self->side = side;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* @size: px, of a counter's box; an emblem has its own */
+void
+muster_counter_view_set_size (MusterCounterView *self,
+                              gint               size)
+{
+  self->size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -13,7 +13,13 @@ G_DECLARE_FINAL_TYPE (MusterCounterView, muster_counter_view, MUSTER, COUNTER_VI
 void muster_counter_view_set_piece (MusterCounterView *self,
                                     MusterCampaign    *campaign,
                                     gint               piece);
+void muster_counter_view_set_naval (MusterCounterView *self,
+                                    MusterCampaign    *campaign,
+                                    MohawkSide         side,
+                                    gint               naval);
 void muster_counter_view_set_side  (MusterCounterView *self,
                                     MohawkSide         side);
+void muster_counter_view_set_size  (MusterCounterView *self,
+                                    gint               size);
 
 G_END_DECLS

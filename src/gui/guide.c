@@ -3,7 +3,10 @@
 #include "guide.h"
 
 #include "captions.h"
+#include "clause-button.h"
 #include "counter-view.h"
+#include "guide-next.h"
+#include "pool-row.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,6 +15,7 @@ struct _MusterGuide
   GtkWidget       parent_instance;
 
   GtkWidget      *top;
+  GtkWidget      *scrolled;
   GtkWidget      *parts;
   GtkWidget      *turn_box;
   GtkWidget      *emblem;
@@ -26,10 +30,22 @@ struct _MusterGuide
   GtkWidget      *point_name;
   GtkWidget      *point_what;
   GtkWidget      *pieces;
+  GtkWidget      *dots;
+  GtkWidget      *picker;
+  GtkWidget      *actions;
+  GtkWidget      *supply;
+  GtkWidget      *next;
+  GtkWidget      *next_label;
+  GtkWidget      *next_note;
 
   MusterCampaign *campaign;
   gint            point;
+  gint            taken; /* the point whose stack the picker shows, or -1 */
 };
+
+enum { GIVEN, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterGuide, muster_guide, GTK_TYPE_WIDGET)
 
@@ -108,6 +124,18 @@ add_step (MusterGuide *self,
   gtk_box_append (GTK_BOX (self->steps), row);
 }
 
+/* The checklist where there is no room for it: done, now, to come. */
+static void
+show_dots (MusterGuide *self,
+           MohawkStep   now)
+{
+  g_autoptr (GString) dots = g_string_new (NULL);
+
+  for (guint i = MOHAWK_STEP_NAVAL; i <= MOHAWK_STEP_PROMOTE; i++)
+    g_string_append (dots, (MohawkStep) i < now ? "●" : (MohawkStep) i == now ? "◉" : "○");
+  gtk_label_set_text (GTK_LABEL (self->dots), dots->str);
+}
+
 static void
 add_piece (MusterGuide *self,
            gint         piece)
@@ -144,6 +172,7 @@ show_turn (MusterGuide *self)
   gtk_label_set_text (GTK_LABEL (self->player), naval ? _("At sea") : muster_caption_player ((MohawkSide) state->side));
   gtk_label_set_text (GTK_LABEL (self->turn), turn);
   gtk_label_set_text (GTK_LABEL (self->step_now), step);
+  show_dots (self, (MohawkStep) state->step);
   while ((row = gtk_widget_get_first_child (self->steps)))
     gtk_box_remove (GTK_BOX (self->steps), row);
   for (guint i = MOHAWK_STEP_NAVAL; i <= MOHAWK_STEP_PROMOTE; i++)
@@ -157,12 +186,9 @@ add_awaited (MusterGuide *self,
              gboolean     binding)
 {
   GtkWidget *box = row_box_new ();
-  GtkWidget *chip = gtk_label_new (clause);
 
-  gtk_widget_add_css_class (chip, "clause");
-  gtk_widget_set_valign (chip, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), text_new (sentence, binding ? "heading" : NULL));
-  gtk_box_append (GTK_BOX (box), chip);
+  gtk_box_append (GTK_BOX (box), muster_clause_button_new (clause));
   add_row (self->awaited, box);
 }
 
@@ -204,48 +230,44 @@ show_awaited (MusterGuide *self)
     add_awaited (self, state->side == MOHAWK_BRITISH ? _("The British end the step when they are done.")
                                                      : _("The French end the step when they are done."),
                  game->verbs[muster_game_verb (game, "end")].clause, FALSE);
-  gtk_widget_set_visible (self->awaited, gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->awaited), 0) != NULL);
-}
-
-static const char *
-pool_caption (MohawkPool pool)
-{
-  switch (pool)
-    {
-    case MOHAWK_POOL_INDIAN:
-      return C_("pool", "Indian");
-    case MOHAWK_POOL_REGULAR:
-      return C_("pool", "Regular");
-    case MOHAWK_POOL_LAND:
-      return C_("pool", "Land");
-    case MOHAWK_POOL_SEALIFT:
-      return C_("pool", "Sea lift");
-    case MOHAWK_POOL_IROQUOIS:
-    case MOHAWK_N_POOLS:
-      break;
-    }
-  return C_("pool", "Iroquois");
+  /* That the step may be ended the main button says too: room for the stack. */
+  gtk_widget_set_visible (self->awaited, gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->awaited), 0) != NULL
+                                         && (awaits->len > 0 || self->taken < 0));
 }
 
 static void
 show_pools (MusterGuide *self)
 {
   const MohawkState *state = muster_campaign_get_state (self->campaign);
+  MusterPoolRolls rolls;
   gboolean any = FALSE;
 
+  muster_pool_rolls_find (self->campaign, &rolls);
   clear_list (self->pools);
   for (guint i = 0; i < MOHAWK_N_POOLS; i++)
-    if (state->pool[i] > 0)
+    if (state->pool[i] > 0 || rolls.die[i] > 0)
       {
-        GtkWidget *box = row_box_new ();
-        g_autofree char *left = g_strdup_printf (ngettext ("%d left", "%d left", (gulong) state->pool[i]), state->pool[i]);
-
-        gtk_box_append (GTK_BOX (box), text_new (pool_caption ((MohawkPool) i), "heading"));
-        gtk_box_append (GTK_BOX (box), gtk_label_new (left));
-        add_row (self->pools, box);
+        add_row (self->pools, muster_pool_row_new (self->campaign, (MohawkPool) i, &rolls));
         any = TRUE;
       }
   gtk_widget_set_visible (self->pools_box, any);
+}
+
+/* What the main button does; where there is nothing, it is not there. */
+static void
+show_next (MusterGuide *self)
+{
+  g_auto (MusterNext) next = { NULL };
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean can;
+
+  muster_next_find (self->campaign, &next);
+  can = next.label && (!next.action || (G_IS_ACTION_GROUP (root)
+                                        && g_action_group_has_action (G_ACTION_GROUP (root), "show-battles")));
+  gtk_widget_set_visible (self->next, can);
+  gtk_label_set_text (GTK_LABEL (self->next_label), next.label ? next.label : "");
+  gtk_label_set_text (GTK_LABEL (self->next_note), next.note ? next.note : "");
+  gtk_widget_set_visible (self->next_note, next.note != NULL);
 }
 
 static void
@@ -257,8 +279,9 @@ show_point (MusterGuide *self)
   guint n;
 
   clear_list (self->pieces);
-  gtk_widget_set_visible (self->point_box, self->point >= 0);
-  if (self->point < 0)
+  /* The stack that is taken up is listed already, to be ticked. */
+  gtk_widget_set_visible (self->point_box, self->point >= 0 && self->point != self->taken);
+  if (self->point < 0 || self->point == self->taken)
     return;
   n = muster_caption_pieces (self->campaign, self->point, pieces);
   count = muster_caption_count (n);
@@ -278,6 +301,7 @@ show_all (MusterGuide *self)
   show_awaited (self);
   show_pools (self);
   show_point (self);
+  show_next (self);
 }
 
 /* --- callbacks ---------------------------------------------------------- */
@@ -288,6 +312,29 @@ on_changed (MusterGuide *self,
 {
   if (entry)
     show_all (self);
+}
+
+static void
+on_next (MusterGuide *self)
+{
+  g_auto (MusterNext) next = { NULL };
+
+  if (!self->campaign)
+    return;
+  muster_next_find (self->campaign, &next);
+  if (next.order)
+    g_signal_emit (self, signals[GIVEN], 0, next.order);
+  else if (next.form)
+    muster_step_actions_open (MUSTER_STEP_ACTIONS (self->actions), next.form);
+  else if (next.action)
+    gtk_widget_activate_action (GTK_WIDGET (self), next.action, NULL);
+}
+
+static void
+on_given (MusterGuide *self,
+          const char  *text)
+{
+  g_signal_emit (self, signals[GIVEN], 0, text);
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -315,6 +362,9 @@ muster_guide_class_init (MusterGuideClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (MUSTER_TYPE_COUNTER_VIEW);
+  g_type_ensure (MUSTER_TYPE_STACK_PICKER);
+  g_type_ensure (MUSTER_TYPE_STEP_ACTIONS);
+  g_type_ensure (MUSTER_TYPE_SUPPLY_PANEL);
   G_OBJECT_CLASS (klass)->dispose = muster_guide_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/guide.ui");
@@ -333,12 +383,29 @@ muster_guide_class_init (MusterGuideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, point_name);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, point_what);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, pieces);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, dots);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, picker);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, actions);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, supply);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, next);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, next_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, next_note);
+  gtk_widget_class_bind_template_callback (widget_class, on_next);
+  gtk_widget_class_bind_template_callback (widget_class, on_given);
+
+  /**
+   * MusterGuide::given:
+   * @text: an order in notation, chosen here
+   */
+  signals[GIVEN] = g_signal_new ("given", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 muster_guide_init (MusterGuide *self)
 {
-  self->point = -1;
+  self->point = self->taken = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -355,7 +422,9 @@ muster_guide_set_campaign (MusterGuide    *self,
   g_return_if_fail (MUSTER_IS_GUIDE (self));
 
   drop_campaign (self);
-  self->point = -1;
+  self->point = self->taken = -1;
+  muster_step_actions_set_campaign (MUSTER_STEP_ACTIONS (self->actions), campaign);
+  muster_supply_panel_set_campaign (MUSTER_SUPPLY_PANEL (self->supply), campaign);
   if (!campaign)
     return;
   self->campaign = g_object_ref (campaign);
@@ -382,7 +451,62 @@ muster_guide_set_narrow (MusterGuide *self,
 {
   g_return_if_fail (MUSTER_IS_GUIDE (self));
 
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->point_box, narrow ? self->turn_box : self->pools_box);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->point_box, narrow ? self->turn_box : self->actions);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->picker, narrow ? self->turn_box : self->pools_box);
   gtk_widget_set_visible (self->steps, !narrow);
   gtk_widget_set_visible (self->step_now, narrow);
+  gtk_widget_set_visible (self->dots, narrow);
+}
+
+/**
+ * muster_guide_set_taken:
+ * @point: whose stack the picker shows, or -1
+ */
+void
+muster_guide_set_taken (MusterGuide *self,
+                        gint         point)
+{
+  gboolean begins = point >= 0 && self->taken != point;
+
+  self->taken = point;
+  if (self->campaign)
+    {
+      show_awaited (self);
+      show_point (self);
+    }
+  if (begins)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
+}
+
+/* Supply, and nothing else meanwhile but the step and the main button. */
+void
+muster_guide_set_supply (MusterGuide *self,
+                         gboolean     supply)
+{
+  gtk_widget_set_visible (self->supply, supply);
+}
+
+MusterStackPicker *
+muster_guide_get_picker (MusterGuide *self)
+{
+  return MUSTER_STACK_PICKER (self->picker);
+}
+
+MusterStepActions *
+muster_guide_get_actions (MusterGuide *self)
+{
+  return MUSTER_STEP_ACTIONS (self->actions);
+}
+
+MusterSupplyPanel *
+muster_guide_get_supply (MusterGuide *self)
+{
+  return MUSTER_SUPPLY_PANEL (self->supply);
+}
+
+/* (transfer none): the button for the next thing to be done */
+GtkWidget *
+muster_guide_get_next (MusterGuide *self)
+{
+  return self->next;
 }

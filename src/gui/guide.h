@@ -2,6 +2,9 @@
 #pragma once
 
 #include "campaign.h"
+#include "stack-picker.h"
+#include "step-actions.h"
+#include "supply-panel.h"
 
 #include <gtk/gtk.h>
 
@@ -16,5 +19,15 @@ void muster_guide_set_point    (MusterGuide    *self,
                                 gint            point);
 void muster_guide_set_narrow   (MusterGuide    *self,
                                 gboolean        narrow);
+
+void muster_guide_set_taken    (MusterGuide    *self,
+                                gint            point);
+void muster_guide_set_supply   (MusterGuide    *self,
+                                gboolean        supply);
+
+MusterStackPicker *muster_guide_get_picker  (MusterGuide *self);
+MusterStepActions *muster_guide_get_actions (MusterGuide *self);
+MusterSupplyPanel *muster_guide_get_supply  (MusterGuide *self);
+GtkWidget         *muster_guide_get_next    (MusterGuide *self);
 
 G_END_DECLS

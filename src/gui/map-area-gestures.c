@@ -10,11 +10,31 @@
 #define WHEEL_PX     60   /* px a notch */
 #define WHEEL_ZOOM   1.15 /* a notch */
 #define PAN_KEY      80   /* px */
+#define DWELL_MS     120  /* on a point before it is said what it is */
 
 static void
 on_drag_begin (MusterMapArea *self)
 {
   self->drag_x = self->drag_y = 0;
+  self->carrying = FALSE;
+}
+
+/* A drag that begins on a counter of those who may march carries it. */
+static gboolean
+pick_up (MusterMapArea *self,
+         GtkGesture    *drag)
+{
+  double x, y;
+  gint stack, point;
+
+  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (drag), &x, &y);
+  stack = muster_map_area_stack_at (self, x, y);
+  if (stack < 0)
+    return FALSE;
+  point = g_array_index (muster_map_cache_layout (self->cache)->stacks, MusterMapStack, stack).point;
+  if (self->taken != point)
+    muster_map_area_take (self, point);
+  return self->taken == point;
 }
 
 static void
@@ -26,23 +46,70 @@ on_drag_update (MusterMapArea *self,
   if (hypot (x, y) < DRAG_START && self->drag_x == 0 && self->drag_y == 0)
     return;
   gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_CLAIMED);
+  if (self->drag_x == 0 && self->drag_y == 0)
+    self->carrying = pick_up (self, drag);
+  if (self->carrying)
+    {
+      double start_x, start_y;
+
+      gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (drag), &start_x, &start_y);
+      self->drag_x = x;
+      self->drag_y = y;
+      self->pointer_x = start_x + x;
+      self->pointer_y = start_y + y;
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      return;
+    }
   muster_map_area_pan (self, self->drag_x - x, self->drag_y - y);
   self->drag_x = x;
   self->drag_y = y;
 }
 
+/* Whoever is dropped somewhere is sent there. */
+static void
+on_drag_end (MusterMapArea *self)
+{
+  gint point;
+
+  if (!self->carrying)
+    return;
+  self->carrying = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  point = muster_map_area_point_at (self, self->pointer_x, self->pointer_y);
+  if (point >= 0 && point != self->taken)
+    muster_map_area_aim (self, point, FALSE);
+}
+
+/* Counters are taken up; while one is, the symbol of a point is where to send it. */
 static void
 on_click (MusterMapArea *self,
           gint           n,
           double         x,
-          double         y)
+          double         y,
+          GtkGesture    *click)
 {
   gint point = muster_map_area_point_at (self, x, y);
+  gboolean counter = muster_map_area_stack_at (self, x, y) >= 0;
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (click));
 
   (void) n;
   if (point >= 0)
     gtk_widget_grab_focus (self->spot[point]);
   muster_map_area_select (self, point);
+  if (point >= 0 && self->taken >= 0 && point != self->taken && !counter)
+    muster_map_area_aim (self, point, (state & GDK_SHIFT_MASK) != 0);
+  else
+    muster_map_area_take (self, point);
+}
+
+static gboolean
+on_dwell (gpointer user_data)
+{
+  MusterMapArea *self = user_data;
+
+  self->dwell = 0;
+  muster_map_area_point_to (self, self->pointed);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -50,8 +117,20 @@ on_motion (MusterMapArea *self,
            double         x,
            double         y)
 {
+  gint point;
+
   self->pointer_x = x;
   self->pointer_y = y;
+  if (!self->campaign || self->taken < 0)
+    return;
+  point = muster_map_area_point_at (self, x, y);
+  if (point == self->pointed)
+    return;
+  self->pointed = point;
+  g_clear_handle_id (&self->dwell, g_source_remove);
+  /* What was said stays while the pointer is on its way to it. */
+  if (point >= 0)
+    self->dwell = g_timeout_add (DWELL_MS, on_dwell, self);
 }
 
 static gboolean
@@ -127,6 +206,27 @@ on_key (MusterMapArea   *self,
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
       return on_arrow (self, 0, 1, state);
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      if (self->selected < 0)
+        return GDK_EVENT_PROPAGATE;
+      if (self->taken >= 0 && self->taken != self->selected)
+        muster_map_area_aim (self, self->selected, (state & GDK_SHIFT_MASK) != 0);
+      else
+        muster_map_area_take (self, self->selected);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      if (self->selected < 0)
+        return GDK_EVENT_PROPAGATE;
+      muster_map_area_take (self, self->selected);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Escape:
+      if (self->taken < 0)
+        return GDK_EVENT_PROPAGATE;
+      muster_map_area_take (self, -1);
+      return GDK_EVENT_STOP;
     case GDK_KEY_plus:
     case GDK_KEY_equal:
     case GDK_KEY_KP_Add:
@@ -163,6 +263,7 @@ muster_map_area_add_gestures (MusterMapArea *self)
 
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_drag_end), self);
   g_signal_connect_swapped (click, "released", G_CALLBACK (on_click), self);
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
   g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (on_pinch), self);

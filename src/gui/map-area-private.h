@@ -18,6 +18,7 @@ struct _MusterMapArea
   GtkWidget       parent_instance;
 
   MusterCampaign *campaign;
+  GSettings      *settings; /* or NULL: how large the lettering is liked */
   MusterMapCache *cache;
   GtkWidget      *spot[MOHAWK_MAX_POINTS];
   guint           n_spots;
@@ -30,12 +31,20 @@ struct _MusterMapArea
   gint            selected;
   guint           settle;
 
+  /* map-area-signs.c */
+  gint            taken; /* the point of the stack that is taken up, or -1 */
+  MusterMapSigns  signs;
+  gboolean        signs_placed;
+
   /* map-area-gestures.c */
   double          pointer_x;
   double          pointer_y;
   double          drag_x;
   double          drag_y;
   double          pinch;
+  gboolean        carrying; /* the stack that is taken up follows the pointer */
+  gint            pointed;  /* the point under it, or -1 */
+  guint           dwell;
 };
 
 void     muster_map_area_pan          (MusterMapArea *self,
@@ -51,6 +60,20 @@ gint     muster_map_area_point_at     (MusterMapArea *self,
 gboolean muster_map_area_walk         (MusterMapArea *self,
                                        gint           dx,
                                        gint           dy);
+gint     muster_map_area_stack_at     (MusterMapArea *self,
+                                       double         x,
+                                       double         y);
+void     muster_map_area_take         (MusterMapArea *self,
+                                       gint           point);
+void     muster_map_area_aim          (MusterMapArea *self,
+                                       gint           point,
+                                       gboolean       add);
+void     muster_map_area_point_to     (MusterMapArea *self,
+                                       gint           point);
+void     muster_map_area_snapshot_signs (MusterMapArea *self,
+                                       GtkSnapshot   *snapshot);
+void     muster_map_area_snapshot_carried (MusterMapArea *self,
+                                       GtkSnapshot   *snapshot);
 void     muster_map_area_add_gestures (MusterMapArea *self);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include "captions.h"
 #include "map-spot.h"
+#include "settings.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -15,7 +16,7 @@
 #define SIGHT_ROOM  72   /* px: how near the edge the selected point may be */
 #define WALK_CONE   0.45 /* cosine of the widest turn from the arrow's direction */
 
-enum { SELECTED, N_SIGNALS };
+enum { SELECTED, TAKEN, AIMED, POINTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -96,13 +97,15 @@ place_first (MusterMapArea *self)
 
 /* --- images ---------------------------------------------------------------- */
 
+/* The desktop's, and what the reader likes beside it. */
 static double
-text_scale_of (GtkWidget *widget)
+text_scale_of (MusterMapArea *self)
 {
+  double liked = self->settings ? g_settings_get_double (self->settings, "map-text-scale") : 1;
   gint dpi = -1;
 
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? CLAMP (dpi / 1024.0 / 96, 0.5, 4) : 1;
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return liked * (dpi > 0 ? CLAMP (dpi / 1024.0 / 96, 0.5, 4) : 1);
 }
 
 static void
@@ -112,10 +115,11 @@ take_look (MusterMapArea *self)
 
   if (!self->cache)
     return;
+  self->signs_placed = FALSE;
   muster_map_cache_set_look (self->cache, &(MusterMapLook) {
     .ink = adw_style_manager_get_dark (style) ? muster_ink_dark () : muster_ink_light (),
     .scale = self->scale,
-    .text_scale = text_scale_of (GTK_WIDGET (self)),
+    .text_scale = text_scale_of (self),
     .factor = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
   });
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -159,6 +163,18 @@ label_spots (MusterMapArea *self)
     }
 }
 
+/* New sheets, with a layout of their own. */
+static void
+on_ready (gpointer cache,
+          gpointer user_data)
+{
+  MusterMapArea *self = user_data;
+
+  (void) cache;
+  self->signs_placed = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 on_changed (MusterMapArea *self,
             gpointer       entry)
@@ -166,6 +182,7 @@ on_changed (MusterMapArea *self,
   if (!entry)
     return;
   muster_map_cache_set_state (self->cache, muster_campaign_get_state (self->campaign));
+  self->signs_placed = FALSE;
   label_spots (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -179,7 +196,10 @@ on_spot_focus (MusterMapArea *self,
 {
   (void) pspec;
   if (gtk_widget_has_focus (GTK_WIDGET (spot)))
-    muster_map_area_select (self, muster_map_spot_get_point (spot));
+    {
+      muster_map_area_select (self, muster_map_spot_get_point (spot));
+      muster_map_area_point_to (self, muster_map_spot_get_point (spot));
+    }
 }
 
 static void
@@ -191,6 +211,11 @@ drop_campaign (MusterMapArea *self)
   for (guint p = 0; p < self->n_spots; p++)
     gtk_widget_unparent (self->spot[p]);
   self->n_spots = 0;
+  self->taken = self->pointed = -1;
+  self->carrying = FALSE;
+  muster_map_signs_clear (&self->signs);
+  muster_map_signs_init (&self->signs);
+  g_clear_handle_id (&self->dwell, g_source_remove);
   g_clear_handle_id (&self->settle, g_source_remove);
   g_clear_pointer (&self->cache, muster_map_cache_free);
   g_clear_object (&self->campaign);
@@ -269,7 +294,7 @@ snapshot_selected (MusterMapArea *self,
       double left, top, right, bottom;
       cairo_t *cr;
 
-      if (stack->point != self->selected)
+      if (stack->point != self->selected && stack->point != self->taken)
         continue;
       counter.selected = TRUE;
       muster_counter_extents (&counter, stack->size, &left, &top, &right, &bottom);
@@ -307,13 +332,13 @@ muster_map_area_snapshot (GtkWidget   *widget,
 
   if (!self->campaign || !self->placed)
     return;
-  stretch = self->scale / muster_map_cache_look (self->cache)->scale;
   factor = gtk_widget_get_scale_factor (widget);
   corner = GRAPHENE_POINT_INIT ((float) (-round (self->x * self->scale * factor) / factor),
                                 (float) (-round (self->y * self->scale * factor) / factor));
-  if (stretch == 1)
+  if (self->scale == muster_map_cache_wanted_look (self->cache)->scale)
     muster_map_cache_fill (self->cache, &(cairo_rectangle_int_t) {
       (int) floor (-corner.x), (int) floor (-corner.y), width + 1, height + 1 });
+  stretch = self->scale / muster_map_cache_look (self->cache)->scale;
 
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_save (snapshot);
@@ -324,11 +349,13 @@ muster_map_area_snapshot (GtkWidget   *widget,
   gtk_snapshot_push_clip (snapshot, &sheet);
   muster_map_cache_snapshot (self->cache, snapshot);
   gtk_snapshot_pop (snapshot);
-  if (self->selected >= 0)
+  if (self->selected >= 0 || self->taken >= 0)
     snapshot_selected (self, snapshot);
+  muster_map_area_snapshot_signs (self, snapshot);
   gtk_snapshot_restore (snapshot);
   for (guint p = 0; p < self->n_spots; p++)
     gtk_widget_snapshot_child (widget, self->spot[p], snapshot);
+  muster_map_area_snapshot_carried (self, snapshot);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -383,7 +410,15 @@ muster_map_area_dispose (GObject *object)
   MusterMapArea *self = MUSTER_MAP_AREA (object);
 
   drop_campaign (self);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (muster_map_area_parent_class)->dispose (object);
+}
+
+static void
+muster_map_area_finalize (GObject *object)
+{
+  muster_map_signs_clear (&MUSTER_MAP_AREA (object)->signs);
+  G_OBJECT_CLASS (muster_map_area_parent_class)->finalize (object);
 }
 
 static void
@@ -393,6 +428,7 @@ muster_map_area_class_init (MusterMapAreaClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = muster_map_area_dispose;
+  object_class->finalize = muster_map_area_finalize;
   widget_class->measure = muster_map_area_measure;
   widget_class->size_allocate = muster_map_area_size_allocate;
   widget_class->snapshot = muster_map_area_snapshot;
@@ -407,13 +443,33 @@ muster_map_area_class_init (MusterMapAreaClass *klass)
    */
   signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  /**
+   * MusterMapArea::taken:
+   * @point: whose stack is to be taken up, or -1: what is taken up is to be put down
+   */
+  signals[TAKEN] = g_signal_new ("taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  /**
+   * MusterMapArea::aimed:
+   * @point: where the stack that is taken up is sent
+   * @add: as one part of a march of several
+   */
+  signals[AIMED] = g_signal_new ("aimed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_BOOLEAN);
+  /**
+   * MusterMapArea::pointed:
+   * @point: which the pointer rests on or the focus has come to, or -1
+   */
+  signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void
 muster_map_area_init (MusterMapArea *self)
 {
-  self->selected = -1;
+  self->selected = self->taken = self->pointed = -1;
   self->scale = 1;
+  muster_map_signs_init (&self->signs);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   muster_map_area_add_gestures (self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (on_style_changed), self,
@@ -421,6 +477,10 @@ muster_map_area_init (MusterMapArea *self)
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
                            G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (on_style_changed), NULL);
+  self->settings = muster_settings_new ();
+  if (self->settings)
+    g_signal_connect_object (self->settings, "changed::map-text-scale", G_CALLBACK (on_style_changed), self,
+                             G_CONNECT_SWAPPED);
 }
 
 /* --- for its gestures ------------------------------------------------------- */
@@ -473,9 +533,52 @@ muster_map_area_point_at (MusterMapArea *self,
   muster_map_cache_view (self->cache, &view);
   view.x = self->x;
   view.y = self->y;
+  x *= view.scale / self->scale; /* what is shown may be stretched */
+  y *= view.scale / self->scale;
   stack = muster_map_layout_stack_at (layout, &view, x, y);
   return stack >= 0 ? g_array_index (layout->stacks, MusterMapStack, stack).point
                     : muster_map_layout_point_at (layout, &view, x, y);
+}
+
+/* The index of the stack in the layout there, or -1. */
+gint
+muster_map_area_stack_at (MusterMapArea *self,
+                          double         x,
+                          double         y)
+{
+  MusterMapView view;
+
+  if (!self->campaign)
+    return -1;
+  take_look (self);
+  muster_map_cache_view (self->cache, &view);
+  view.x = self->x;
+  view.y = self->y;
+  x *= view.scale / self->scale;
+  y *= view.scale / self->scale;
+  return muster_map_layout_stack_at (muster_map_cache_layout (self->cache), &view, x, y);
+}
+
+void
+muster_map_area_take (MusterMapArea *self,
+                      gint           point)
+{
+  g_signal_emit (self, signals[TAKEN], 0, point);
+}
+
+void
+muster_map_area_aim (MusterMapArea *self,
+                     gint           point,
+                     gboolean       add)
+{
+  g_signal_emit (self, signals[AIMED], 0, point, add);
+}
+
+void
+muster_map_area_point_to (MusterMapArea *self,
+                          gint           point)
+{
+  g_signal_emit (self, signals[POINTED], 0, point);
 }
 
 /* Along the line that leads most nearly that way. */
@@ -510,10 +613,14 @@ muster_map_area_walk (MusterMapArea *self,
   return gtk_widget_grab_focus (self->spot[to]);
 }
 
-/* Pans as little as brings the point well into sight. */
-static void
-show_point (MusterMapArea *self,
-            gint           point)
+/**
+ * muster_map_area_show_point:
+ *
+ * Pans as little as brings the point well into sight.
+ */
+void
+muster_map_area_show_point (MusterMapArea *self,
+                            gint           point)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   double x = (scenario->point[point].x - self->x) * self->scale, y = (scenario->point[point].y - self->y) * self->scale;
@@ -542,6 +649,7 @@ muster_map_area_set_campaign (MusterMapArea  *self,
     return;
   self->campaign = g_object_ref (campaign);
   self->cache = muster_map_cache_new (muster_campaign_get_scenario (campaign));
+  muster_map_cache_set_ready (self->cache, on_ready, self);
   muster_map_cache_set_state (self->cache, muster_campaign_get_state (campaign));
   self->n_spots = muster_campaign_get_scenario (campaign)->n_points;
   for (guint p = 0; p < self->n_spots; p++)
@@ -579,7 +687,7 @@ muster_map_area_select (MusterMapArea *self,
   if (point >= 0)
     {
       gtk_widget_add_css_class (self->spot[point], "selected");
-      show_point (self, point);
+      muster_map_area_show_point (self, point);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[SELECTED], 0, point);
@@ -619,6 +727,14 @@ muster_map_area_get_scale (MusterMapArea *self)
  *
  * Returns: (transfer none): the child that stands for @point
  */
+/* Whether what is shown is the campaign as it is: a thread draws it, and until then the old is shown. */
+gboolean
+muster_map_area_is_drawn (MusterMapArea *self)
+{
+  return self->cache && !muster_map_cache_is_drawing (self->cache)
+         && muster_map_cache_wanted_look (self->cache)->scale == self->scale;
+}
+
 GtkWidget *
 muster_map_area_get_spot (MusterMapArea *self,
                           gint           point)

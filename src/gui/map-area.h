@@ -25,7 +25,50 @@ void       muster_map_area_select       (MusterMapArea  *self,
 void       muster_map_area_zoom         (MusterMapArea  *self,
                                          MusterZoom      zoom);
 double     muster_map_area_get_scale    (MusterMapArea  *self);
+gboolean   muster_map_area_is_drawn     (MusterMapArea  *self);
 GtkWidget *muster_map_area_get_spot     (MusterMapArea  *self,
                                          gint            point);
+void       muster_map_area_show_point   (MusterMapArea  *self,
+                                         gint            point);
+gboolean   muster_map_area_find_rect    (MusterMapArea  *self,
+                                         gint            point,
+                                         GdkRectangle   *rect);
+
+/* A way of its own over the map, from a point to a point: militia going home. */
+typedef struct
+{
+  gint from;
+  gint to;
+} MusterMapArrow;
+
+/**
+ * MusterMapSigns:
+ * @glows: (element-type MusterMapGlow): on lines
+ * @marks: (element-type MusterMapMark): rings round points
+ * @tags: (element-type MusterMapTag): what is written beside them
+ * @arrows: (element-type MusterMapArrow)
+ *
+ * What lies over the map for a while.
+ */
+typedef struct
+{
+  GArray *glows;
+  GArray *marks;
+  GArray *tags;
+  GArray *arrows;
+} MusterMapSigns;
+
+void       muster_map_signs_init        (MusterMapSigns *signs);
+void       muster_map_signs_clear       (MusterMapSigns *signs);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterMapSigns, muster_map_signs_clear)
+
+void       muster_map_area_set_signs    (MusterMapArea  *self,
+                                         const MusterMapSigns *signs);
+void       muster_map_area_set_taken    (MusterMapArea  *self,
+                                         gint            point);
+gint       muster_map_area_get_taken    (MusterMapArea  *self);
+void       muster_map_area_set_note     (MusterMapArea  *self,
+                                         gint            point,
+                                         const char     *note);
 
 G_END_DECLS

@@ -6,28 +6,138 @@
 
 /*
  * Two sheets, backdrop and play, each an image of the window and a margin round it, in
- * pixels from the corner of the frame. Panning inside the margin draws nothing. Beyond
- * it, what the old sheet shows is copied, and only the strips that are new are drawn.
+ * pixels from the corner of the frame. Panning inside the margin draws nothing. Before its
+ * end is reached, what the old sheet shows is copied, and only the strips that are new are
+ * drawn. All drawing but the very first is done by a thread: what there is is shown until
+ * the new sheets take its place, both at once with their layout.
  */
 
 #define MARGIN 256 /* px */
+#define EARLY  128 /* px: with no more margin than that, new strips are begun */
+
+/* Shared by those subjects that differ in nothing it depends on. */
+typedef struct
+{
+  MusterMapLayout *layout;
+} Places;
+
+/* What is drawn; once a sheet is drawn from it, it does not change, but for its layout. */
+typedef struct
+{
+  MohawkScenario *scenario;
+  MohawkState     state;
+  MusterMapLook   look;
+  GArray         *glows;  /* of MusterMapGlow */
+  GArray         *marks;  /* of MusterMapMark: rings only; tags lie over the sheets */
+  Places         *places;   /* (nullable): not laid out yet; of the main thread only */
+  guint           backdrop; /* which backdrop, play and layout: other numbers, others */
+  guint           play;
+  guint           layout;
+} Subject;
 
 typedef struct
 {
   cairo_surface_t      *surface;
   GdkTexture           *texture;
   cairo_rectangle_int_t rect;
+  guint                 number;
 } Sheet;
+
+/* Sheets on their way. @cache %NULL: nobody waits for them any more. */
+typedef struct
+{
+  MusterMapCache *cache;
+  Subject        *subject;
+  Places         *places;   /* in: those there are, or none; out: the subject's */
+  Sheet           backdrop; /* in: the one there is, or none; out: the one drawn */
+  Sheet           play;
+  gboolean        draws_backdrop;
+  gboolean        draws_play;
+  cairo_rectangle_int_t rect;
+} Drawing;
 
 struct _MusterMapCache
 {
-  const MohawkScenario *scenario;
-  MohawkState           state;
-  MusterMapLook         look;
-  MusterMapLayout      *layout;
-  Sheet                 backdrop;
-  Sheet                 play;
+  Subject        *wanted;
+  Subject        *shown;  /* (nullable): nothing has been drawn yet */
+  Sheet           backdrop;
+  Sheet           play;
+  guint           numbers;
+  Drawing        *drawing;
+  GFunc           ready;
+  gpointer        ready_data;
 };
+
+/* --- subjects ------------------------------------------------------------- */
+
+static void
+places_clear (gpointer data)
+{
+  g_clear_pointer (&((Places *) data)->layout, muster_map_layout_free);
+}
+
+static void
+places_unref (Places *places)
+{
+  g_atomic_rc_box_release_full (places, places_clear);
+}
+
+static void
+subject_clear (gpointer data)
+{
+  Subject *subject = data;
+
+  mohawk_scenario_unref (subject->scenario);
+  g_array_unref (subject->glows);
+  g_array_unref (subject->marks);
+  g_clear_pointer (&subject->places, places_unref);
+}
+
+static void
+subject_unref (Subject *subject)
+{
+  g_atomic_rc_box_release_full (subject, subject_clear);
+}
+
+/* The subject that is wanted, to be changed: a copy of its own, if a sheet may have been drawn from it. */
+static Subject *
+change (MusterMapCache *cache)
+{
+  const Subject *old = cache->wanted;
+  Subject *subject = g_atomic_rc_box_new (Subject);
+
+  *subject = *old;
+  mohawk_scenario_ref (subject->scenario);
+  g_array_ref (subject->glows);
+  g_array_ref (subject->marks);
+  if (subject->places)
+    g_atomic_rc_box_acquire (subject->places);
+  subject_unref (cache->wanted);
+  cache->wanted = subject;
+  return subject;
+}
+
+static void
+view_of (const Subject *subject,
+         MusterMapView *view)
+{
+  muster_map_view_init (view, subject->scenario, &subject->state, subject->look.ink);
+  view->scale = subject->look.scale;
+  view->text_scale = subject->look.text_scale;
+}
+
+static Places *
+places_new (const Subject *subject)
+{
+  Places *places = g_atomic_rc_box_new (Places);
+  MusterMapView view;
+
+  view_of (subject, &view);
+  places->layout = muster_map_layout_new (&view);
+  return places;
+}
+
+/* --- sheets ---------------------------------------------------------------- */
 
 static void
 sheet_clear (Sheet *sheet)
@@ -38,32 +148,39 @@ sheet_clear (Sheet *sheet)
 
 static gboolean
 holds (const cairo_rectangle_int_t *outer,
-       const cairo_rectangle_int_t *inner)
+       const cairo_rectangle_int_t *inner,
+       gint                         room)
 {
-  return inner->x >= outer->x && inner->y >= outer->y
-         && inner->x + inner->width <= outer->x + outer->width
-         && inner->y + inner->height <= outer->y + outer->height;
+  return inner->x - room >= outer->x && inner->y - room >= outer->y
+         && inner->x + inner->width + room <= outer->x + outer->width
+         && inner->y + inner->height + room <= outer->y + outer->height;
 }
 
 static void
-draw_part (MusterMapCache              *cache,
-           Sheet                       *sheet,
+draw_part (const Subject               *subject,
+           const Places                *places,
+           gboolean                     backdrop,
            cairo_t                     *cr,
+           const cairo_rectangle_int_t *sheet,
            const cairo_rectangle_int_t *part)
 {
   MusterMapView view;
 
-  muster_map_cache_view (cache, &view);
+  view_of (subject, &view);
+  view.glow = (const MusterMapGlow *) (gconstpointer) subject->glows->data;
+  view.n_glows = subject->glows->len;
+  view.mark = (const MusterMapMark *) (gconstpointer) subject->marks->data;
+  view.n_marks = subject->marks->len;
   view.x = part->x / view.scale;
   view.y = part->y / view.scale;
   cairo_save (cr);
-  cairo_translate (cr, part->x - sheet->rect.x, part->y - sheet->rect.y);
+  cairo_translate (cr, part->x - sheet->x, part->y - sheet->y);
   cairo_rectangle (cr, 0, 0, part->width, part->height);
   cairo_clip (cr);
-  if (sheet == &cache->backdrop)
+  if (backdrop)
     muster_map_draw_backdrop (cr, &view, part->width, part->height);
   else
-    muster_map_draw_play (cr, &view, muster_map_cache_layout (cache), part->width, part->height);
+    muster_map_draw_play (cr, &view, places->layout, part->width, part->height);
   cairo_restore (cr);
 }
 
@@ -82,28 +199,27 @@ texture_of (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
 }
 
+/* In any thread. What @sheet shows already is copied, if it is of the same picture. */
 static void
-sheet_fill (MusterMapCache              *cache,
-            Sheet                       *sheet,
-            const cairo_rectangle_int_t *window)
+sheet_draw (Sheet                       *sheet,
+            const Subject               *subject,
+            const Places                *places,
+            gboolean                     backdrop,
+            const cairo_rectangle_int_t *rect)
 {
+  guint number = backdrop ? subject->backdrop : subject->play;
   Sheet old = *sheet;
-  cairo_region_t *missing;
+  cairo_region_t *missing = cairo_region_create_rectangle (rect);
+  gint factor = subject->look.factor;
   cairo_t *cr;
 
-  if (sheet->surface && holds (&sheet->rect, window))
-    return;
-  sheet->rect = (cairo_rectangle_int_t) { window->x - MARGIN, window->y - MARGIN,
-                                          window->width + 2 * MARGIN, window->height + 2 * MARGIN };
-  sheet->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, sheet->rect.width * cache->look.factor,
-                                               sheet->rect.height * cache->look.factor);
-  cairo_surface_set_device_scale (sheet->surface, cache->look.factor, cache->look.factor);
-  sheet->texture = NULL;
+  *sheet = (Sheet) { cairo_image_surface_create (CAIRO_FORMAT_ARGB32, rect->width * factor, rect->height * factor),
+                     NULL, *rect, number };
+  cairo_surface_set_device_scale (sheet->surface, factor, factor);
   cr = cairo_create (sheet->surface);
-  missing = cairo_region_create_rectangle (&sheet->rect);
-  if (old.surface)
+  if (old.surface && old.number == number)
     {
-      cairo_set_source_surface (cr, old.surface, old.rect.x - sheet->rect.x, old.rect.y - sheet->rect.y);
+      cairo_set_source_surface (cr, old.surface, old.rect.x - rect->x, old.rect.y - rect->y);
       cairo_paint (cr);
       cairo_region_subtract_rectangle (missing, &old.rect);
     }
@@ -112,7 +228,7 @@ sheet_fill (MusterMapCache              *cache,
       cairo_rectangle_int_t part;
 
       cairo_region_get_rectangle (missing, i, &part);
-      draw_part (cache, sheet, cr, &part);
+      draw_part (subject, places, backdrop, cr, rect, &part);
     }
   cairo_region_destroy (missing);
   cairo_destroy (cr);
@@ -130,17 +246,117 @@ sheet_snapshot (const Sheet *sheet,
                                                       sheet->rect.width, sheet->rect.height));
 }
 
+/* --- drawings ---------------------------------------------------------------- */
+
+static void
+drawing_free (Drawing *drawing)
+{
+  sheet_clear (&drawing->backdrop);
+  sheet_clear (&drawing->play);
+  g_clear_pointer (&drawing->places, places_unref);
+  subject_unref (drawing->subject);
+  g_free (drawing);
+}
+
+static void
+draw (Drawing *drawing)
+{
+  if (!drawing->places)
+    drawing->places = places_new (drawing->subject);
+  if (drawing->draws_backdrop)
+    sheet_draw (&drawing->backdrop, drawing->subject, drawing->places, TRUE, &drawing->rect);
+  if (drawing->draws_play)
+    sheet_draw (&drawing->play, drawing->subject, drawing->places, FALSE, &drawing->rect);
+}
+
+static void
+swap (Sheet *a,
+      Sheet *b)
+{
+  Sheet kept = *a;
+
+  *a = *b;
+  *b = kept;
+}
+
+/* The new takes the place of the old. */
+static void
+take (MusterMapCache *cache,
+      Drawing        *drawing)
+{
+  if (drawing->draws_backdrop)
+    swap (&cache->backdrop, &drawing->backdrop);
+  if (drawing->draws_play)
+    swap (&cache->play, &drawing->play);
+  g_clear_pointer (&cache->shown, subject_unref);
+  cache->shown = g_atomic_rc_box_acquire (drawing->subject);
+  if (!cache->shown->places)
+    cache->shown->places = g_atomic_rc_box_acquire (drawing->places);
+  /* What is wanted meanwhile may be laid out alike. */
+  if (!cache->wanted->places && cache->wanted->layout == cache->shown->layout)
+    cache->wanted->places = g_atomic_rc_box_acquire (drawing->places);
+}
+
+static gboolean
+on_drawn (gpointer user_data)
+{
+  Drawing *drawing = user_data;
+  MusterMapCache *cache = drawing->cache;
+
+  if (cache)
+    {
+      cache->drawing = NULL;
+      take (cache, drawing);
+    }
+  drawing_free (drawing);
+  if (cache && cache->ready)
+    cache->ready (cache, cache->ready_data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+draw_work (gpointer data,
+           gpointer user_data)
+{
+  (void) user_data;
+  draw (data);
+  g_idle_add_full (G_PRIORITY_DEFAULT, on_drawn, data, NULL);
+}
+
+/* One thread for all maps: fonts are loaded once. */
+static GThreadPool *
+draughtsman (void)
+{
+  static GThreadPool *pool;
+
+  if (!pool)
+    pool = g_thread_pool_new (draw_work, NULL, 1, TRUE, NULL);
+  return pool;
+}
+
+static Sheet
+sheet_ref (const Sheet *sheet)
+{
+  return (Sheet) { sheet->surface ? cairo_surface_reference (sheet->surface) : NULL, NULL, sheet->rect, sheet->number };
+}
+
+/* --- public -------------------------------------------------------------------- */
+
 /**
  * muster_map_cache_new:
- * @scenario: must outlive it
+ * @scenario: of which a reference is taken
  */
 MusterMapCache *
 muster_map_cache_new (const MohawkScenario *scenario)
 {
   MusterMapCache *cache = g_new0 (MusterMapCache, 1);
 
-  cache->scenario = scenario;
-  cache->look = (MusterMapLook) { muster_ink_light (), 1, 1, 1 };
+  cache->wanted = g_atomic_rc_box_new0 (Subject);
+  /* Shared and never changed: only its reference count is written. */
+  cache->wanted->scenario = mohawk_scenario_ref ((MohawkScenario *) scenario);
+  cache->wanted->glows = g_array_new (FALSE, FALSE, sizeof (MusterMapGlow));
+  cache->wanted->marks = g_array_new (FALSE, FALSE, sizeof (MusterMapMark));
+  cache->wanted->look = (MusterMapLook) { muster_ink_light (), 1, 1, 1 };
   return cache;
 }
 
@@ -149,10 +365,26 @@ muster_map_cache_free (MusterMapCache *cache)
 {
   if (!cache)
     return;
+  if (cache->drawing)
+    cache->drawing->cache = NULL;
   sheet_clear (&cache->backdrop);
   sheet_clear (&cache->play);
-  g_clear_pointer (&cache->layout, muster_map_layout_free);
+  g_clear_pointer (&cache->shown, subject_unref);
+  subject_unref (cache->wanted);
   g_free (cache);
+}
+
+/**
+ * muster_map_cache_set_ready:
+ * @ready: called with the cache when new sheets have taken the place of the old
+ */
+void
+muster_map_cache_set_ready (MusterMapCache *cache,
+                            GFunc           ready,
+                            gpointer        user_data)
+{
+  cache->ready = ready;
+  cache->ready_data = user_data;
 }
 
 /**
@@ -163,70 +395,156 @@ void
 muster_map_cache_set_state (MusterMapCache    *cache,
                             const MohawkState *state)
 {
+  Subject *subject = change (cache);
+
   /* The washes are the holders'; all else of the backdrop never changes. */
-  if (memcmp (cache->state.holder, state->holder, sizeof state->holder) != 0)
-    sheet_clear (&cache->backdrop);
-  sheet_clear (&cache->play);
-  g_clear_pointer (&cache->layout, muster_map_layout_free);
-  cache->state = *state;
+  if (memcmp (subject->state.holder, state->holder, sizeof state->holder) != 0)
+    subject->backdrop = ++cache->numbers;
+  subject->play = subject->layout = ++cache->numbers;
+  g_clear_pointer (&subject->places, places_unref);
+  subject->state = *state;
+}
+
+static gboolean
+same (const GArray *a,
+      const GArray *b,
+      gsize         size)
+{
+  return a->len == b->len && (a->len == 0 || memcmp (a->data, b->data, a->len * size) == 0);
+}
+
+static GArray *
+copy (const GArray *array,
+      gsize         size)
+{
+  GArray *made = g_array_new (FALSE, FALSE, (guint) size);
+
+  g_array_append_vals (made, array->data, array->len);
+  return made;
+}
+
+/**
+ * muster_map_cache_set_glows:
+ * @glows: (element-type MusterMapGlow): copied
+ * @marks: (element-type MusterMapMark): copied; those that are rings round their points
+ */
+void
+muster_map_cache_set_glows (MusterMapCache *cache,
+                            const GArray   *glows,
+                            const GArray   *marks)
+{
+  Subject *subject = cache->wanted;
+
+  if (same (subject->glows, glows, sizeof (MusterMapGlow)) && same (subject->marks, marks, sizeof (MusterMapMark)))
+    return;
+  subject = change (cache);
+  g_array_unref (subject->glows);
+  g_array_unref (subject->marks);
+  subject->glows = copy (glows, sizeof (MusterMapGlow));
+  subject->marks = copy (marks, sizeof (MusterMapMark));
+  subject->play = ++cache->numbers;
 }
 
 void
 muster_map_cache_set_look (MusterMapCache      *cache,
                            const MusterMapLook *look)
 {
-  if (cache->look.ink == look->ink && cache->look.scale == look->scale
-      && cache->look.text_scale == look->text_scale && cache->look.factor == look->factor)
+  Subject *subject = cache->wanted;
+
+  if (subject->look.ink == look->ink && subject->look.scale == look->scale
+      && subject->look.text_scale == look->text_scale && subject->look.factor == look->factor)
     return;
-  sheet_clear (&cache->backdrop);
-  sheet_clear (&cache->play);
-  if (cache->look.scale != look->scale || cache->look.text_scale != look->text_scale)
-    g_clear_pointer (&cache->layout, muster_map_layout_free);
-  cache->look = *look;
+  subject = change (cache);
+  if (subject->look.scale != look->scale || subject->look.text_scale != look->text_scale)
+    {
+      g_clear_pointer (&subject->places, places_unref);
+      subject->layout = ++cache->numbers;
+    }
+  subject->backdrop = ++cache->numbers;
+  subject->play = ++cache->numbers;
+  subject->look = *look;
 }
 
+/* Of what is shown: of the sheets, the layout and the view. */
 const MusterMapLook *
 muster_map_cache_look (MusterMapCache *cache)
 {
-  return &cache->look;
+  return cache->shown ? &cache->shown->look : &cache->wanted->look;
+}
+
+/* Of what will be shown. */
+const MusterMapLook *
+muster_map_cache_wanted_look (MusterMapCache *cache)
+{
+  return &cache->wanted->look;
 }
 
 /**
  * muster_map_cache_view:
- * @view: (out): of the whole frame from its corner, as the sheets are drawn
+ * @view: (out): of the whole frame from its corner, as the sheets are drawn; its state
+ *   is that of the sheets too, until new ones are ready
  */
 void
 muster_map_cache_view (MusterMapCache *cache,
                        MusterMapView  *view)
 {
-  muster_map_view_init (view, cache->scenario, &cache->state, cache->look.ink);
-  view->scale = cache->look.scale;
-  view->text_scale = cache->look.text_scale;
+  view_of (cache->shown ? cache->shown : cache->wanted, view);
 }
 
 const MusterMapLayout *
 muster_map_cache_layout (MusterMapCache *cache)
 {
-  if (!cache->layout)
-    {
-      MusterMapView view;
-
-      muster_map_cache_view (cache, &view);
-      cache->layout = muster_map_layout_new (&view);
-    }
-  return cache->layout;
+  if (cache->shown)
+    return cache->shown->places->layout;
+  if (!cache->wanted->places)
+    cache->wanted->places = places_new (cache->wanted);
+  return cache->wanted->places->layout;
 }
 
 /**
  * muster_map_cache_fill:
- * @window: what is to be seen, in pixels from the corner of the frame
+ * @window: what is to be seen, in pixels of the wanted look from the corner of the frame
+ *
+ * Has drawn what is missing. Only the first sheets are there when it returns.
  */
 void
 muster_map_cache_fill (MusterMapCache              *cache,
                        const cairo_rectangle_int_t *window)
 {
-  sheet_fill (cache, &cache->backdrop, window);
-  sheet_fill (cache, &cache->play, window);
+  Subject *subject = cache->wanted;
+  gboolean backdrop = cache->backdrop.number != subject->backdrop || !holds (&cache->backdrop.rect, window, EARLY);
+  gboolean play = cache->play.number != subject->play || !holds (&cache->play.rect, window, EARLY);
+  Drawing *drawing;
+
+  if (cache->drawing || (cache->shown && !backdrop && !play))
+    return;
+  drawing = g_new0 (Drawing, 1);
+  drawing->subject = g_atomic_rc_box_acquire (subject);
+  drawing->places = subject->places ? g_atomic_rc_box_acquire (subject->places) : NULL;
+  drawing->draws_backdrop = backdrop || !cache->shown;
+  drawing->draws_play = play || !cache->shown;
+  drawing->backdrop = sheet_ref (&cache->backdrop);
+  drawing->play = sheet_ref (&cache->play);
+  drawing->rect = (cairo_rectangle_int_t) { window->x - MARGIN, window->y - MARGIN,
+                                            window->width + 2 * MARGIN, window->height + 2 * MARGIN };
+  if (!cache->shown)
+    {
+      draw (drawing);
+      take (cache, drawing);
+      drawing_free (drawing);
+      return;
+    }
+  drawing->cache = cache;
+  cache->drawing = drawing;
+  g_thread_pool_push (draughtsman (), drawing, NULL);
+}
+
+/* Whether what is shown is not yet what is wanted. */
+gboolean
+muster_map_cache_is_drawing (MusterMapCache *cache)
+{
+  return cache->drawing || !cache->shown || cache->backdrop.number != cache->wanted->backdrop
+         || cache->play.number != cache->wanted->play;
 }
 
 /**

@@ -30,9 +30,17 @@ MusterMapCache        *muster_map_cache_new      (const MohawkScenario        *s
 void                   muster_map_cache_free     (MusterMapCache              *cache);
 void                   muster_map_cache_set_state (MusterMapCache             *cache,
                                                   const MohawkState           *state);
+void                   muster_map_cache_set_glows (MusterMapCache             *cache,
+                                                  const GArray                *glows,
+                                                  const GArray                *marks);
 void                   muster_map_cache_set_look (MusterMapCache              *cache,
                                                   const MusterMapLook         *look);
+void                   muster_map_cache_set_ready (MusterMapCache             *cache,
+                                                  GFunc                        ready,
+                                                  gpointer                     user_data);
 const MusterMapLook   *muster_map_cache_look     (MusterMapCache              *cache);
+const MusterMapLook   *muster_map_cache_wanted_look (MusterMapCache           *cache);
+gboolean               muster_map_cache_is_drawing (MusterMapCache            *cache);
 void                   muster_map_cache_fill     (MusterMapCache              *cache,
                                                   const cairo_rectangle_int_t *window);
 const MusterMapLayout *muster_map_cache_layout   (MusterMapCache              *cache);

@@ -2,22 +2,232 @@
 
 #include "map-page.h"
 
-#include "guide.h"
+#include "announce.h"
+#include "captions.h"
+#include "clause-button.h"
+#include "map-find.h"
+#include "map-tags.h"
+#include "notation.h"
+#include "way-popover.h"
+
+#include <glib/gi18n-lib.h>
 
 #define GUIDE_WIDTH 350
 
 struct _MusterMapPage
 {
-  GtkWidget  parent_instance;
+  GtkWidget        parent_instance;
 
-  GtkWidget *paned;
-  GtkWidget *area;
-  GtkWidget *side;
-  GtkWidget *guide;
-  GtkWidget *order;
+  GtkWidget       *paned;
+  GtkWidget       *area;
+  GtkWidget       *side;
+  GtkWidget       *guide;
+  GtkWidget       *order;
+  GtkWidget       *find;
+  GtkWidget       *note;
+  GtkWidget       *note_title;
+  GtkWidget       *note_text;
+  GtkWidget       *note_clause;
+  GtkWidget       *ways; /* (nullable): the popover that asks which way is meant */
+
+  MusterCampaign  *campaign;
+  MusterMarchPlan *plan;
+  gint             refused; /* the point whose refusal the note tells, or -1 */
+  gint             follow;  /* where the stack that was sent is looked for, or -1 */
+  gboolean         supply;
 };
 
 G_DEFINE_FINAL_TYPE (MusterMapPage, muster_map_page, GTK_TYPE_WIDGET)
+
+/* --- signs -------------------------------------------------------------- */
+
+static void
+add_ring (GArray         *marks,
+          gint            point,
+          MusterMarkKind  kind)
+{
+  MusterMapMark mark = { .point = point, .kind = kind };
+
+  g_array_append_val (marks, mark);
+}
+
+static void
+add_plan (MusterMapPage  *self,
+          MusterMapSigns *signs)
+{
+  g_autoptr (GArray) glows = muster_march_plan_glows (self->plan);
+
+  g_array_append_vals (signs->glows, glows->data, glows->len);
+  for (guint p = 0; p < muster_campaign_get_scenario (self->campaign)->n_points; p++)
+    {
+      MusterMapTag tag = { .point = (gint) p, .kind = MUSTER_TAG_PRICE };
+
+      tag.number = muster_march_plan_get_price (self->plan, (gint) p, &tag.battle);
+      if (tag.number < 0)
+        continue;
+      add_ring (signs->marks, (gint) p, MUSTER_MARK_GLOW);
+      g_array_append_val (signs->tags, tag);
+    }
+  if (self->refused >= 0)
+    add_ring (signs->marks, self->refused, MUSTER_MARK_REFUSED);
+}
+
+static void
+show_signs (MusterMapPage *self)
+{
+  g_auto (MusterMapSigns) signs = { NULL };
+  g_autoptr (GArray) points = NULL;
+
+  if (!self->campaign)
+    return;
+  muster_map_signs_init (&signs);
+  points = muster_step_actions_get_points (muster_guide_get_actions (MUSTER_GUIDE (self->guide)));
+  if (muster_march_plan_get_start (self->plan) >= 0)
+    add_plan (self, &signs);
+  else if (self->supply)
+    muster_supply_panel_get_signs (muster_guide_get_supply (MUSTER_GUIDE (self->guide)), &signs);
+  else
+    for (guint i = 0; i < points->len; i++)
+      add_ring (signs.marks, g_array_index (points, gint, i), MUSTER_MARK_GLOW);
+  muster_map_area_set_signs (MUSTER_MAP_AREA (self->area), &signs);
+}
+
+/* What each point says besides what it is, while a stack is taken up. */
+static void
+show_prices (MusterMapPage *self)
+{
+  for (guint p = 0; p < muster_campaign_get_scenario (self->campaign)->n_points; p++)
+    {
+      gboolean battle = FALSE;
+      gint price = muster_march_plan_get_price (self->plan, (gint) p, &battle);
+      g_autofree char *text = price >= 0 ? muster_caption_price (price, battle) : NULL;
+
+      muster_map_area_set_note (MUSTER_MAP_AREA (self->area), (gint) p, text);
+    }
+}
+
+/* --- the note ----------------------------------------------------------- */
+
+static void
+hide_note (MusterMapPage *self)
+{
+  self->refused = -1;
+  gtk_widget_set_visible (self->note, FALSE);
+}
+
+static void
+show_refusal (MusterMapPage       *self,
+              gint                 point,
+              const MusterRefusal *refusal)
+{
+  g_autofree char *text = muster_wording_refusal (muster_campaign_get_wording (self->campaign), refusal);
+
+  self->refused = point;
+  gtk_label_set_text (GTK_LABEL (self->note_title), muster_campaign_get_scenario (self->campaign)->point[point].name);
+  gtk_label_set_text (GTK_LABEL (self->note_text), text);
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->note_clause), refusal->clause);
+  gtk_widget_set_visible (self->note, TRUE);
+  muster_map_area_set_note (MUSTER_MAP_AREA (self->area), point, text);
+  muster_announce (self->area, text);
+}
+
+/* --- orders ------------------------------------------------------------- */
+
+static void
+submit (MusterMapPage *self,
+        const char    *text)
+{
+  self->follow = -1;
+  muster_order_line_submit (MUSTER_ORDER_LINE (self->order), text);
+}
+
+static void
+go (MusterMapPage        *self,
+    const MusterMarchWay *way,
+    gint                  point,
+    gboolean              add)
+{
+  g_autofree char *text = NULL;
+
+  if (add)
+    {
+      muster_march_plan_add_part (self->plan, way);
+      return;
+    }
+  text = muster_notation_text (&mohawk_game, muster_campaign_get_scenario (self->campaign), way->order);
+  self->follow = point; /* until it is answered */
+  submit (self, text);
+}
+
+static void
+on_way (MusterMapPage    *self,
+        guint             index,
+        MusterWayPopover *popover)
+{
+  GPtrArray *ways = muster_way_popover_get_ways (popover);
+  gint point = muster_way_popover_get_point (popover);
+
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  go (self, ways->pdata[index], point, muster_way_popover_get_add (popover));
+}
+
+static gboolean
+drop_ways (gpointer user_data)
+{
+  gtk_widget_unparent (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not while it is still telling that it closes. */
+static void
+on_ways_closed (MusterMapPage *self)
+{
+  if (self->ways)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_ways, g_object_ref (g_steal_pointer (&self->ways)), g_object_unref);
+}
+
+static void
+ask_way (MusterMapPage *self,
+         GPtrArray     *ways,
+         gint           point,
+         gboolean       add)
+{
+  GdkRectangle rect;
+
+  g_clear_pointer (&self->ways, gtk_widget_unparent);
+  muster_map_area_show_point (MUSTER_MAP_AREA (self->area), point);
+  muster_map_area_find_rect (MUSTER_MAP_AREA (self->area), point, &rect);
+  self->ways = muster_way_popover_new (ways, point, add);
+  gtk_widget_set_parent (self->ways, self->area);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->ways), &rect);
+  g_signal_connect_swapped (self->ways, "chosen", G_CALLBACK (on_way), self);
+  g_signal_connect_swapped (self->ways, "closed", G_CALLBACK (on_ways_closed), self);
+  gtk_popover_popup (GTK_POPOVER (self->ways));
+}
+
+static void
+on_aimed (MusterMapPage *self,
+          gint           point,
+          gboolean       add)
+{
+  g_autoptr (GPtrArray) ways = muster_march_plan_ways (self->plan, point);
+  MusterRefusal refusal = { NULL };
+  gboolean part = add || muster_stack_picker_get_parts (muster_guide_get_picker (MUSTER_GUIDE (self->guide)));
+
+  if (ways->len == 1)
+    go (self, ways->pdata[0], point, part);
+  else if (ways->len > 1)
+    ask_way (self, ways, point, part);
+  else
+    {
+      gtk_widget_error_bell (self->area);
+      if (muster_march_plan_refusal (self->plan, point, &refusal))
+        show_refusal (self, point, &refusal);
+      show_signs (self);
+    }
+}
+
+/* --- callbacks ---------------------------------------------------------- */
 
 static void
 on_selected (MusterMapPage *self,
@@ -26,10 +236,147 @@ on_selected (MusterMapPage *self,
   muster_guide_set_point (MUSTER_GUIDE (self->guide), point);
 }
 
+/* A form that wants a place comes first, then a stack that may march. */
+static void
+on_taken (MusterMapPage *self,
+          gint           point)
+{
+  hide_note (self);
+  if (!self->campaign)
+    return;
+  if (point >= 0 && muster_step_actions_take_point (muster_guide_get_actions (MUSTER_GUIDE (self->guide)), point))
+    return;
+  if (!muster_march_plan_take_up (self->plan, point))
+    muster_march_plan_put_down (self->plan);
+  show_signs (self);
+}
+
+static void
+on_pointed (MusterMapPage *self,
+            gint           point)
+{
+  MusterRefusal refusal = { NULL };
+
+  if (!self->campaign || self->refused == point)
+    return;
+  hide_note (self);
+  if (point >= 0 && muster_march_plan_refusal (self->plan, point, &refusal))
+    show_refusal (self, point, &refusal);
+  show_signs (self);
+}
+
+static void
+on_plan_changed (MusterMapPage *self)
+{
+  gint start = muster_march_plan_get_start (self->plan);
+
+  if (!self->campaign)
+    return;
+  hide_note (self);
+  muster_map_area_set_taken (MUSTER_MAP_AREA (self->area), start);
+  muster_guide_set_taken (MUSTER_GUIDE (self->guide), start);
+  show_prices (self);
+  show_signs (self);
+}
+
+static void
+on_answered (MusterMapPage *self)
+{
+  self->follow = -1;
+}
+
+static void
+on_points (MusterMapPage *self)
+{
+  show_signs (self);
+}
+
+static void
+on_show_point (MusterMapPage *self,
+               gint           point)
+{
+  muster_map_area_select (MUSTER_MAP_AREA (self->area), point);
+}
+
+static void
+on_stack (MusterMapPage *self,
+          gint           point)
+{
+  muster_map_area_select (MUSTER_MAP_AREA (self->area), point);
+  gtk_widget_grab_focus (muster_map_area_get_spot (MUSTER_MAP_AREA (self->area), point));
+  on_taken (self, point);
+}
+
+static void
+on_found (MusterMapPage *self,
+          gint           point)
+{
+  muster_map_area_select (MUSTER_MAP_AREA (self->area), point);
+  gtk_widget_grab_focus (muster_map_area_get_spot (MUSTER_MAP_AREA (self->area), point));
+}
+
+static void
+on_find_closed (MusterMapPage *self)
+{
+  gtk_widget_grab_focus (self->area);
+}
+
+static void
+on_given (MusterMapPage *self,
+          const char    *text)
+{
+  g_autofree char *kept = g_strdup (text);
+
+  submit (self, kept);
+}
+
+/* Who was sent is looked at where he came to; the year's end shows supply unasked. */
+static void
+on_changed (MusterMapPage *self,
+            gpointer       entry)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  gboolean reckoning = state->step == MOHAWK_STEP_PROMOTE && state->turn >= 1 && !state->ended
+                       && scenario->turn[state->turn - 1].last_of_year;
+
+  if (!entry)
+    return;
+  if (self->follow >= 0)
+    {
+      gboolean focused = gtk_widget_get_focus_child (self->area) != NULL;
+
+      muster_map_area_select (MUSTER_MAP_AREA (self->area), self->follow);
+      if (focused)
+        gtk_widget_grab_focus (muster_map_area_get_spot (MUSTER_MAP_AREA (self->area), self->follow));
+      self->follow = -1;
+    }
+  if (reckoning && !self->supply)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.supply", NULL);
+  show_signs (self);
+}
+
+/* --- vfuncs ------------------------------------------------------------- */
+
+static void
+drop_campaign (MusterMapPage *self)
+{
+  if (self->campaign)
+    g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+  g_clear_object (&self->campaign);
+  g_clear_pointer (&self->ways, gtk_widget_unparent);
+}
+
 static void
 muster_map_page_dispose (GObject *object)
 {
-  g_clear_pointer (&MUSTER_MAP_PAGE (object)->paned, gtk_widget_unparent);
+  MusterMapPage *self = MUSTER_MAP_PAGE (object);
+
+  drop_campaign (self);
+  if (self->plan)
+    g_signal_handlers_disconnect_by_func (self->plan, on_plan_changed, self);
+  g_clear_object (&self->plan);
+  g_clear_pointer (&self->paned, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_MAP_PAGE);
   G_OBJECT_CLASS (muster_map_page_parent_class)->dispose (object);
 }
@@ -40,6 +387,8 @@ muster_map_page_class_init (MusterMapPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (MUSTER_TYPE_MAP_AREA);
+  g_type_ensure (MUSTER_TYPE_MAP_FIND);
+  g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
   g_type_ensure (MUSTER_TYPE_GUIDE);
   g_type_ensure (MUSTER_TYPE_ORDER_LINE);
   G_OBJECT_CLASS (klass)->dispose = muster_map_page_dispose;
@@ -50,15 +399,40 @@ muster_map_page_class_init (MusterMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, side);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, guide);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, order);
+  gtk_widget_class_bind_template_child (widget_class, MusterMapPage, find);
+  gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note);
+  gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note_title);
+  gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note_text);
+  gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note_clause);
   gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_taken);
+  gtk_widget_class_bind_template_callback (widget_class, on_aimed);
+  gtk_widget_class_bind_template_callback (widget_class, on_pointed);
+  gtk_widget_class_bind_template_callback (widget_class, on_given);
+  gtk_widget_class_bind_template_callback (widget_class, on_found);
+  gtk_widget_class_bind_template_callback (widget_class, on_find_closed);
 }
 
 static void
 muster_map_page_init (MusterMapPage *self)
 {
+  MusterGuide *guide;
+
+  self->refused = self->follow = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_size_request (self->side, GUIDE_WIDTH, -1);
+  guide = MUSTER_GUIDE (self->guide);
+  self->plan = muster_march_plan_new ();
+  g_signal_connect_swapped (self->plan, "changed", G_CALLBACK (on_plan_changed), self);
+  g_signal_connect_swapped (self->order, "answered", G_CALLBACK (on_answered), self);
+  g_signal_connect_swapped (muster_guide_get_picker (guide), "aimed", G_CALLBACK (on_aimed), self);
+  g_signal_connect_swapped (muster_guide_get_actions (guide), "stack", G_CALLBACK (on_stack), self);
+  g_signal_connect_swapped (muster_guide_get_actions (guide), "points-changed", G_CALLBACK (on_points), self);
+  g_signal_connect_swapped (muster_guide_get_supply (guide), "changed", G_CALLBACK (on_points), self);
+  g_signal_connect_swapped (muster_guide_get_supply (guide), "show-point", G_CALLBACK (on_show_point), self);
 }
+
+/* --- public ------------------------------------------------------------- */
 
 /**
  * muster_map_page_set_campaign:
@@ -68,9 +442,21 @@ void
 muster_map_page_set_campaign (MusterMapPage  *self,
                               MusterCampaign *campaign)
 {
+  drop_campaign (self);
+  hide_note (self);
   muster_map_area_set_campaign (MUSTER_MAP_AREA (self->area), campaign);
+  muster_march_plan_set_campaign (self->plan, campaign);
+  muster_stack_picker_set_plan (muster_guide_get_picker (MUSTER_GUIDE (self->guide)), campaign,
+                                campaign ? self->plan : NULL);
   muster_guide_set_campaign (MUSTER_GUIDE (self->guide), campaign);
+  muster_guide_set_supply (MUSTER_GUIDE (self->guide), campaign && self->supply);
   muster_order_line_set_campaign (MUSTER_ORDER_LINE (self->order), campaign);
+  muster_map_find_set_campaign (MUSTER_MAP_FIND (self->find), campaign);
+  if (!campaign)
+    return;
+  self->campaign = g_object_ref (campaign);
+  g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
+  show_signs (self);
 }
 
 /* Narrow, the guide is below the map. */
@@ -80,7 +466,7 @@ muster_map_page_set_narrow (MusterMapPage *self,
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (self->side, narrow ? -1 : GUIDE_WIDTH, narrow ? 280 : -1);
+  gtk_widget_set_size_request (self->side, narrow ? -1 : GUIDE_WIDTH, narrow ? 340 : -1);
   /* Where it was is of no use in the other direction: back to what both ask for. */
   g_object_set (self->paned, "position-set", FALSE, NULL);
   muster_guide_set_narrow (MUSTER_GUIDE (self->guide), narrow);
@@ -96,4 +482,37 @@ MusterOrderLine *
 muster_map_page_get_order (MusterMapPage *self)
 {
   return MUSTER_ORDER_LINE (self->order);
+}
+
+MusterGuide *
+muster_map_page_get_guide (MusterMapPage *self)
+{
+  return MUSTER_GUIDE (self->guide);
+}
+
+MusterMarchPlan *
+muster_map_page_get_plan (MusterMapPage *self)
+{
+  return self->plan;
+}
+
+/* A place or a piece is to be looked for. */
+void
+muster_map_page_find (MusterMapPage *self)
+{
+  muster_map_find_begin (MUSTER_MAP_FIND (self->find));
+}
+
+/* Supply on the map and in the guide. */
+void
+muster_map_page_set_supply (MusterMapPage *self,
+                            gboolean       supply)
+{
+  self->supply = supply;
+  if (!self->campaign)
+    return;
+  if (supply)
+    muster_march_plan_put_down (self->plan);
+  muster_guide_set_supply (MUSTER_GUIDE (self->guide), supply);
+  show_signs (self);
 }

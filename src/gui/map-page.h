@@ -1,6 +1,7 @@
 /* The page with the map, its guide and the order line. */
 #pragma once
 
+#include "guide.h"
 #include "map-area.h"
 #include "order-line.h"
 
@@ -15,5 +16,11 @@ void             muster_map_page_set_narrow   (MusterMapPage  *self,
                                                gboolean        narrow);
 MusterMapArea   *muster_map_page_get_area     (MusterMapPage  *self);
 MusterOrderLine *muster_map_page_get_order    (MusterMapPage  *self);
+
+MusterGuide     *muster_map_page_get_guide    (MusterMapPage  *self);
+MusterMarchPlan *muster_map_page_get_plan     (MusterMapPage  *self);
+void             muster_map_page_find         (MusterMapPage  *self);
+void             muster_map_page_set_supply   (MusterMapPage  *self,
+                                               gboolean        supply);
 
 G_END_DECLS

@@ -27,6 +27,13 @@ typedef struct
   guint8  overrun[MOHAWK_PATH_NODES];
 } MohawkPaths;
 
+/* The point of a node, or -1 of none. */
+static inline gint
+mohawk_path_point (gint node)
+{
+  return node >= 0 ? node / (MOHAWK_PATH_NODES / MOHAWK_MAX_POINTS) : -1;
+}
+
 void mohawk_find_paths  (const MohawkScenario *scenario,
                          const MohawkState    *state,
                          const MohawkStack    *stack,

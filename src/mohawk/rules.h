@@ -385,6 +385,7 @@ void     mohawk_reach            (const MohawkScenario *scenario, const MohawkSt
                                   gboolean to_port, gint16 *toward);
 const char *mohawk_starves       (const MohawkScenario *scenario, const MohawkState *state, gint piece,
                                   const gint16 *toward);
+gboolean mohawk_may_trace        (const MohawkScenario *scenario, const MohawkState *state, MohawkSide side, gint point);
 void     mohawk_starve           (MusterPlay *play);
 
 /* victory.c */

@@ -5,11 +5,11 @@
 /* Supply (M8): where traces run, who would starve now, and the year's reckoning. */
 
 /* M8.1: a trace of @side may enter @point. */
-static gboolean
-may_enter (const MohawkScenario *scenario,
-           const MohawkState    *state,
-           MohawkSide            side,
-           gint                  point)
+gboolean
+mohawk_may_trace (const MohawkScenario *scenario,
+                  const MohawkState    *state,
+                  MohawkSide            side,
+                  gint                  point)
 {
   MohawkSide enemy = mohawk_enemy (side);
 
@@ -64,7 +64,7 @@ mohawk_reach (const MohawkScenario *scenario,
   for (guint p = 0; p < scenario->n_points; p++)
     {
       toward[p] = -1;
-      open[p] = may_enter (scenario, state, side, (gint) p);
+      open[p] = mohawk_may_trace (scenario, state, side, (gint) p);
     }
   for (guint p = 0; p < scenario->n_points; p++)
     if (open[p] && is_source (scenario, state, side, to_port, (gint) p))

@@ -1,0 +1,146 @@
+#include "config.h"
+
+#include "check-row.h"
+
+#include "counter-view.h"
+
+struct _MusterCheckRow
+{
+  GtkListBoxRow parent_instance;
+
+  GtkWidget    *check;
+  GtkWidget    *end;
+  gint          piece;
+  gboolean      quiet; /* set by code */
+};
+
+enum { TOGGLED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MusterCheckRow, muster_check_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+on_toggled (MusterCheckRow *self)
+{
+  if (!self->quiet)
+    g_signal_emit (self, signals[TOGGLED], 0);
+}
+
+static gboolean
+muster_check_row_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (MUSTER_CHECK_ROW (widget)->check);
+}
+
+/* The box that is ticked has the focus, not the row round it. */
+static gboolean
+muster_check_row_focus (GtkWidget        *widget,
+                        GtkDirectionType  direction)
+{
+  (void) direction;
+  return !gtk_widget_get_focus_child (widget) && gtk_widget_grab_focus (widget);
+}
+
+static void
+muster_check_row_class_init (MusterCheckRowClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->grab_focus = muster_check_row_grab_focus;
+  GTK_WIDGET_CLASS (klass)->focus = muster_check_row_focus;
+
+  /**
+   * MusterCheckRow::toggled:
+   *
+   * By the player, not by code.
+   */
+  signals[TOGGLED] = g_signal_new ("toggled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+muster_check_row_init (MusterCheckRow *self)
+{
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
+  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (self), FALSE);
+  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
+}
+
+static GtkWidget *
+label_new (const char *text,
+           const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (class)
+    gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+/**
+ * muster_check_row_new:
+ * @what: below its name
+ */
+GtkWidget *
+muster_check_row_new (MusterCampaign *campaign,
+                      gint            piece,
+                      const char     *what)
+{
+  MusterCheckRow *self = g_object_new (MUSTER_TYPE_CHECK_ROW, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
+  const char *name = muster_wording_piece (muster_campaign_get_wording (campaign), piece);
+
+  self->piece = piece;
+  self->check = gtk_check_button_new ();
+  self->end = gtk_label_new ("");
+  muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), campaign, piece);
+  gtk_box_append (GTK_BOX (words), label_new (name, NULL));
+  gtk_box_append (GTK_BOX (words), label_new (what, "caption"));
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), counter);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), self->end);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (self->check), box);
+  gtk_widget_add_css_class (self->check, "row");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->check), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, what, -1);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), self->check);
+  g_signal_connect_swapped (self->check, "toggled", G_CALLBACK (on_toggled), self);
+  return GTK_WIDGET (self);
+}
+
+gint
+muster_check_row_get_piece (MusterCheckRow *self)
+{
+  return self->piece;
+}
+
+gboolean
+muster_check_row_get_active (MusterCheckRow *self)
+{
+  return gtk_check_button_get_active (GTK_CHECK_BUTTON (self->check));
+}
+
+void
+muster_check_row_set_active (MusterCheckRow *self,
+                             gboolean        active)
+{
+  self->quiet = TRUE;
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->check), active);
+  self->quiet = FALSE;
+}
+
+/* @spoken: what @text means, for those who hear it */
+void
+muster_check_row_set_end (MusterCheckRow *self,
+                          const char     *text,
+                          const char     *spoken)
+{
+  gtk_label_set_text (GTK_LABEL (self->end), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->end), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}

@@ -1,0 +1,146 @@
+#include "config.h"
+
+#include "guide-next.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+static gboolean
+is_accepted (MusterCampaign *campaign,
+             const char     *text)
+{
+  MusterRefusal refusal;
+
+  return muster_session_check (muster_campaign_get_session (campaign), text, &refusal);
+}
+
+/* What must be done before anything else. */
+static void
+find_binding (MusterCampaign *campaign,
+              const char     *word,
+              MusterNext     *next)
+{
+  if (strcmp (word, "chart") == 0)
+    {
+      next->label = g_strdup (_("Place Naval Pieces"));
+      next->form = "chart";
+    }
+  else if (strcmp (word, "reveal") == 0)
+    {
+      next->label = g_strdup (_("Turn Up and Roll"));
+      next->order = "reveal";
+    }
+  else if (strcmp (word, "roll") == 0)
+    {
+      next->label = g_strdup (_("Roll for Movement"));
+      next->order = "roll";
+    }
+  else if (strcmp (word, "sail") == 0)
+    {
+      gboolean lands = is_accepted (campaign, "disembark") || is_accepted (campaign, "disembark!");
+
+      next->label = g_strdup (lands ? _("Land the Sea Lift") : _("Sail the Sea Lift"));
+      next->form = lands ? "disembark" : "sail";
+    }
+  else
+    {
+      next->label = g_strdup (_("To the Battle"));
+      next->action = "win.show-battles";
+    }
+}
+
+static guint
+count_open (const GArray *awaits)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < awaits->len; i++)
+    n += !g_array_index (awaits, MusterAwait, i).binding;
+  return n;
+}
+
+/* The mover's marches, sea lift apart. */
+static gint
+count_marches (const MohawkState *state)
+{
+  gint marches = 0;
+
+  for (guint i = 0; i < MOHAWK_N_POOLS; i++)
+    if (i != MOHAWK_POOL_SEALIFT)
+      marches += state->pool[i];
+  return marches;
+}
+
+static void
+find_end (MusterCampaign *campaign,
+          const GArray   *awaits,
+          MusterNext     *next)
+{
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  guint open = count_open (awaits);
+  gint marches = count_marches (state), lift = state->pool[MOHAWK_POOL_SEALIFT];
+
+  next->order = "end";
+  switch ((MohawkStep) state->step)
+    {
+    case MOHAWK_STEP_NAVAL:
+      next->label = g_strdup (_("End the Naval Step"));
+      break;
+    case MOHAWK_STEP_REINFORCE:
+      next->label = open > 0 ? g_strdup_printf (ngettext ("End Reinforcements, %u Unused", "End Reinforcements, %u Unused",
+                                                          open), open)
+                             : g_strdup (_("End Reinforcements"));
+      break;
+    case MOHAWK_STEP_ROLL:
+      next->label = g_strdup (_("Go On to the Muster"));
+      break;
+    case MOHAWK_STEP_MUSTER:
+      next->label = g_strdup (open > 0 ? _("End Muster, None Called") : _("End Muster"));
+      break;
+    case MOHAWK_STEP_MOVE:
+      next->label = marches > 0
+                    ? g_strdup_printf (ngettext ("End Movement, %d March Unused", "End Movement, %d Marches Unused",
+                                                 (gulong) marches), marches)
+                    : g_strdup (_("End Movement"));
+      if (lift > 0)
+        next->note = g_strdup_printf (ngettext ("and %d point of sea lift", "and %d points of sea lift",
+                                                (gulong) lift), lift);
+      break;
+    case MOHAWK_STEP_FIGHT:
+      next->label = open > 0 ? g_strdup_printf (ngettext ("End Combat, %u Choice Open", "End Combat, %u Choices Open",
+                                                          open), open)
+                             : g_strdup (_("End Combat"));
+      break;
+    case MOHAWK_STEP_PROMOTE:
+      next->label = g_strdup (open > 0 ? _("End Promotion, One Still Owed") : _("End Promotion"));
+      break;
+    }
+}
+
+/**
+ * muster_next_find:
+ * @next: (out): to be cleared
+ */
+void
+muster_next_find (MusterCampaign *campaign,
+                  MusterNext     *next)
+{
+  MusterSession *session = muster_campaign_get_session (campaign);
+  g_autoptr (GArray) awaits = muster_session_awaits (session);
+
+  *next = (MusterNext) { NULL };
+  if (muster_campaign_get_state (campaign)->ended || muster_session_is_read_only (session))
+    return;
+  if (awaits->len > 0 && g_array_index (awaits, MusterAwait, 0).binding)
+    find_binding (campaign, mohawk_game.verbs[g_array_index (awaits, MusterAwait, 0).verb[0]].word, next);
+  else if (is_accepted (campaign, "end"))
+    find_end (campaign, awaits, next);
+}
+
+void
+muster_next_clear (MusterNext *next)
+{
+  g_clear_pointer (&next->label, g_free);
+  g_clear_pointer (&next->note, g_free);
+}

@@ -1,0 +1,91 @@
+#include "config.h"
+
+#include "map-actions.h"
+
+#include <string.h>
+
+static void
+on_find_place (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  (void) action;
+  (void) parameter;
+  muster_window_show_page (user_data, "map");
+  muster_map_page_find (muster_window_get_map (user_data));
+}
+
+static void
+on_supply (GSimpleAction *action,
+           GVariant      *state,
+           gpointer       user_data)
+{
+  g_simple_action_set_state (action, state);
+  muster_map_page_set_supply (muster_window_get_map (user_data), g_variant_get_boolean (state));
+}
+
+/* What may be ordered now: the guide has the focus. */
+static void
+on_guide (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  (void) action;
+  (void) parameter;
+  muster_window_show_page (user_data, "map");
+  gtk_widget_grab_focus (GTK_WIDGET (muster_guide_get_actions (muster_map_page_get_guide (muster_window_get_map (user_data)))));
+}
+
+/* The main button, from wherever the focus is. */
+static void
+on_next (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  GtkWidget *next = muster_guide_get_next (muster_map_page_get_guide (muster_window_get_map (user_data)));
+
+  (void) action;
+  (void) parameter;
+  if (gtk_widget_get_visible (next))
+    g_signal_emit_by_name (next, "clicked");
+}
+
+static void
+enable (MusterWindow *self,
+        const char   *name,
+        gboolean      enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
+}
+
+/**
+ * muster_window_add_map_actions:
+ *
+ * Once, when the window is made.
+ */
+void
+muster_window_add_map_actions (MusterWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "find-place", .activate = on_find_place },
+    { .name = "supply", .state = "false", .change_state = on_supply },
+    { .name = "guide", .activate = on_guide },
+    { .name = "next", .activate = on_next },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}
+
+/* What can be done now. */
+void
+muster_window_update_map_actions (MusterWindow *self)
+{
+  MusterCampaign *campaign = muster_window_get_campaign (self);
+  gboolean map = campaign && strcmp (muster_window_get_page (self), "map") == 0;
+  gboolean write = campaign && !muster_session_is_read_only (muster_campaign_get_session (campaign));
+
+  enable (self, "find-place", campaign != NULL);
+  enable (self, "supply", map);
+  enable (self, "guide", write);
+  enable (self, "next", map && write);
+}

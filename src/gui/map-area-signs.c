@@ -1,0 +1,225 @@
+#include "config.h"
+
+#include "map-area-private.h"
+
+#include "captions.h"
+#include "map-spot.h"
+#include "map-tags.h"
+
+#include <math.h>
+
+/* What lies over the map for a while: glowing ways, prices, cuts, the stack being carried. */
+
+void
+muster_map_signs_init (MusterMapSigns *signs)
+{
+  signs->glows = g_array_new (FALSE, FALSE, sizeof (MusterMapGlow));
+  signs->marks = g_array_new (FALSE, FALSE, sizeof (MusterMapMark));
+  signs->tags = g_array_new (FALSE, FALSE, sizeof (MusterMapTag));
+  signs->arrows = g_array_new (FALSE, FALSE, sizeof (MusterMapArrow));
+}
+
+void
+muster_map_signs_clear (MusterMapSigns *signs)
+{
+  g_clear_pointer (&signs->glows, g_array_unref);
+  g_clear_pointer (&signs->marks, g_array_unref);
+  g_clear_pointer (&signs->tags, g_array_unref);
+  g_clear_pointer (&signs->arrows, g_array_unref);
+}
+
+static void
+copy_array (GArray       *to,
+            const GArray *from)
+{
+  g_array_set_size (to, 0);
+  g_array_append_vals (to, from->data, from->len);
+}
+
+/**
+ * muster_map_area_set_signs:
+ * @signs: copied
+ */
+void
+muster_map_area_set_signs (MusterMapArea        *self,
+                           const MusterMapSigns *signs)
+{
+  copy_array (self->signs.glows, signs->glows);
+  copy_array (self->signs.marks, signs->marks);
+  copy_array (self->signs.tags, signs->tags);
+  copy_array (self->signs.arrows, signs->arrows);
+  self->signs_placed = FALSE;
+  if (self->cache)
+    muster_map_cache_set_glows (self->cache, self->signs.glows, self->signs.marks);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * muster_map_area_set_taken:
+ * @point: whose stack is taken up, or -1
+ */
+void
+muster_map_area_set_taken (MusterMapArea *self,
+                           gint           point)
+{
+  self->taken = point;
+  if (point < 0)
+    self->pointed = -1;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gint
+muster_map_area_get_taken (MusterMapArea *self)
+{
+  return self->taken;
+}
+
+/**
+ * muster_map_area_set_note:
+ * @note: (nullable): what is said of @point besides what it is: "1 march"
+ */
+void
+muster_map_area_set_note (MusterMapArea *self,
+                          gint           point,
+                          const char    *note)
+{
+  if (!self->campaign || point < 0 || point >= (gint) self->n_spots)
+    return;
+  if (note)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->spot[point]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, note, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->spot[point]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/**
+ * muster_map_area_find_rect:
+ * @rect: (out): where the symbol of @point is, in the area
+ *
+ * Returns: whether it is in sight
+ */
+gboolean
+muster_map_area_find_rect (MusterMapArea *self,
+                           gint           point,
+                           GdkRectangle  *rect)
+{
+  const MohawkPoint *at = &muster_campaign_get_scenario (self->campaign)->point[point];
+  gint x = (gint) round ((at->x - self->x) * self->scale), y = (gint) round ((at->y - self->y) * self->scale);
+
+  *rect = (GdkRectangle) { x - 18, y - 18, 36, 36 };
+  return x >= 0 && y >= 0 && x < gtk_widget_get_width (GTK_WIDGET (self))
+         && y < gtk_widget_get_height (GTK_WIDGET (self));
+}
+
+/* --- drawing -------------------------------------------------------------- */
+
+/* Black on pale dashes, bent to one side, with a head. */
+static void
+draw_arrow (cairo_t              *cr,
+            const MusterMapView  *view,
+            const MusterMapArrow *arrow)
+{
+  double x0 = view->scenario->point[arrow->from].x * view->scale, y0 = view->scenario->point[arrow->from].y * view->scale;
+  double x1 = view->scenario->point[arrow->to].x * view->scale, y1 = view->scenario->point[arrow->to].y * view->scale;
+  double length = MAX (hypot (x1 - x0, y1 - y0), 1);
+  double cx = (x0 + x1) / 2 - (y1 - y0) * 0.18, cy = (y0 + y1) / 2 + (x1 - x0) * 0.18;
+  double tx = x1 - cx, ty = y1 - cy, t = MAX (hypot (tx, ty), 1);
+
+  if (length < 30)
+    return;
+  tx /= t;
+  ty /= t;
+  x1 -= tx * 16;
+  y1 -= ty * 16;
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      muster_ink_set (cr, pass ? view->ink->ink : view->ink->casing, 1);
+      cairo_set_line_width (cr, pass ? 1.7 : 4);
+      cairo_set_dash (cr, (double[]) { 8, 5 }, pass ? 2 : 0, 0);
+      cairo_move_to (cr, x0, y0);
+      cairo_curve_to (cr, x0 + (cx - x0) * 2 / 3, y0 + (cy - y0) * 2 / 3,
+                      x1 + (cx - x1) * 2 / 3, y1 + (cy - y1) * 2 / 3, x1, y1);
+      cairo_stroke (cr);
+    }
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_move_to (cr, x1 + tx * 10, y1 + ty * 10);
+  cairo_line_to (cr, x1 - ty * 6, y1 + tx * 6);
+  cairo_line_to (cr, x1 + ty * 6, y1 - tx * 6);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+snapshot_arrows (MusterMapArea       *self,
+                 GtkSnapshot         *snapshot,
+                 const MusterMapView *view)
+{
+  double width = view->scenario->width * view->scale, height = view->scenario->height * view->scale;
+  cairo_t *cr;
+
+  if (self->signs.arrows->len == 0)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  for (guint i = 0; i < self->signs.arrows->len; i++)
+    draw_arrow (cr, view, &g_array_index (self->signs.arrows, MusterMapArrow, i));
+  cairo_destroy (cr);
+}
+
+/**
+ * muster_map_area_snapshot_signs:
+ *
+ * With the corner of the frame at the origin, at the scale of the sheets.
+ */
+void
+muster_map_area_snapshot_signs (MusterMapArea *self,
+                                GtkSnapshot   *snapshot)
+{
+  MusterMapView view;
+
+  muster_map_cache_view (self->cache, &view);
+  if (!self->signs_placed)
+    muster_map_tags_place (self->signs.tags, muster_map_cache_layout (self->cache), &view);
+  self->signs_placed = TRUE;
+  snapshot_arrows (self, snapshot, &view);
+  for (guint i = 0; i < self->signs.tags->len; i++)
+    {
+      const MusterMapTag *tag = &g_array_index (self->signs.tags, MusterMapTag, i);
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (
+        (float) floor (tag->rect.x - 2), (float) floor (tag->rect.y - 2),
+        (float) ceil (tag->rect.width + 5), (float) ceil (tag->rect.height + 5)));
+
+      muster_map_tag_draw (cr, view.ink, tag, view.text_scale);
+      cairo_destroy (cr);
+    }
+}
+
+/* The counter that follows the pointer. */
+void
+muster_map_area_snapshot_carried (MusterMapArea *self,
+                                  GtkSnapshot   *snapshot)
+{
+  const MusterMapLayout *layout;
+  MusterMapView view;
+
+  if (!self->carrying)
+    return;
+  layout = muster_map_cache_layout (self->cache);
+  muster_map_cache_view (self->cache, &view);
+  for (guint i = 0; i < layout->stacks->len; i++)
+    {
+      const MusterMapStack *stack = &g_array_index (layout->stacks, MusterMapStack, i);
+      MusterCounter counter = stack->counter;
+      cairo_t *cr;
+
+      if (stack->point != self->taken)
+        continue;
+      counter.selected = TRUE;
+      cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (
+        (float) (self->pointer_x - 2 * stack->size), (float) (self->pointer_y - 2 * stack->size),
+        (float) (4 * stack->size), (float) (4 * stack->size)));
+      cairo_push_group (cr);
+      muster_counter_draw (cr, view.ink, &counter, self->pointer_x, self->pointer_y, stack->size);
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, 0.85);
+      cairo_destroy (cr);
+    }
+}

@@ -1,0 +1,208 @@
+#include "config.h"
+
+#include "map-tags.h"
+
+#include <math.h>
+
+/*
+ * They are not part of the layout: what the players know by heart where it lies must not
+ * move because a stack is taken up. Each takes the freest of the places round its point.
+ */
+
+#define HEIGHT 26.0
+#define SPOTS  32 /* two rings of 16 */
+
+static double
+width_of (const MusterMapTag *tag)
+{
+  double digits = tag->number >= 10 ? 8 : 0;
+
+  switch (tag->kind)
+    {
+    case MUSTER_TAG_PRICE:
+      return (tag->battle ? 46 : HEIGHT) + digits;
+    case MUSTER_TAG_STARVES:
+      return 44 + digits;
+    case MUSTER_TAG_CUT:
+    case MUSTER_TAG_LOST:
+      break;
+    }
+  return HEIGHT;
+}
+
+static double
+overlap (const MusterRect *a,
+         const MusterRect *b)
+{
+  double w = MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x);
+  double h = MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y);
+
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
+/* How much of what should be seen @rect would hide; of @tags the first @n are placed. */
+static double
+hidden_by (const MusterRect      *rect,
+           const MusterMapLayout *layout,
+           const GArray          *tags,
+           guint                  n)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < layout->stacks->len; i++)
+    sum += 4 * overlap (rect, &g_array_index (layout->stacks, MusterMapStack, i).rect);
+  for (guint i = 0; i < layout->labels->len; i++)
+    if (g_array_index (layout->labels, MusterMapLabel, i).shown)
+      sum += 3 * overlap (rect, &g_array_index (layout->labels, MusterMapLabel, i).rect);
+  for (guint i = 0; i < layout->badges->len; i++)
+    sum += overlap (rect, &g_array_index (layout->badges, MusterMapBadge, i).rect);
+  for (guint i = 0; i < layout->n_points; i++)
+    sum += 2 * overlap (rect, &layout->symbol[i]);
+  for (guint i = 0; i < n; i++)
+    sum += 4 * overlap (rect, &g_array_index (tags, MusterMapTag, i).rect);
+  return sum;
+}
+
+/**
+ * muster_map_tags_place:
+ * @tags: (element-type MusterMapTag): get their places
+ * @view: at the scale of @layout
+ */
+void
+muster_map_tags_place (GArray                *tags,
+                       const MusterMapLayout *layout,
+                       const MusterMapView   *view)
+{
+  for (guint i = 0; i < tags->len; i++)
+    {
+      MusterMapTag *tag = &g_array_index (tags, MusterMapTag, i);
+      const MohawkPoint *point = &view->scenario->point[tag->point];
+      double width = width_of (tag) * view->text_scale, height = HEIGHT * view->text_scale;
+      double best = G_MAXDOUBLE;
+
+      for (guint spot = 0; spot < SPOTS; spot++)
+        {
+          double angle = -G_PI / 4 + spot * 4 * G_PI / SPOTS;
+          double radius = (spot < SPOTS / 2 ? 22 : 34) + (fabs (cos (angle)) * width + fabs (sin (angle)) * height) / 2 * 0.9;
+          MusterRect rect = { point->x * view->scale + cos (angle) * radius - width / 2,
+                              point->y * view->scale + sin (angle) * radius - height / 2, width, height };
+          /* Of two as free the one nearer to the first: at the upper right. */
+          double cost = hidden_by (&rect, layout, tags, i) + spot * 0.01;
+
+          if (cost < best)
+            {
+              best = cost;
+              tag->rect = rect;
+            }
+        }
+    }
+}
+
+static void
+draw_pill (cairo_t          *cr,
+           const MusterRect *rect)
+{
+  double r = rect->height / 2;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, rect->x + r, rect->y + r, r, G_PI / 2, 3 * G_PI / 2);
+  cairo_arc (cr, rect->x + rect->width - r, rect->y + r, r, -G_PI / 2, G_PI / 2);
+  cairo_close_path (cr);
+}
+
+/* Two crossed blades with their guards. */
+static void
+draw_swords (cairo_t *cr,
+             double   x,
+             double   y,
+             double   s)
+{
+  cairo_set_line_width (cr, 2 * s);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (gint side = -1; side <= 1; side += 2)
+    {
+      cairo_move_to (cr, x + side * 6 * s, y - 6 * s);
+      cairo_line_to (cr, x - side * 5.5 * s, y + 5.5 * s);
+      cairo_move_to (cr, x - side * 6 * s, y + 1.5 * s);
+      cairo_line_to (cr, x - side * 1.5 * s, y + 6 * s);
+    }
+  cairo_stroke (cr);
+}
+
+static void
+draw_cross (cairo_t *cr,
+            double   x,
+            double   y,
+            double   s)
+{
+  cairo_set_line_width (cr, 2.6 * s);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, x - 5 * s, y - 5 * s);
+  cairo_line_to (cr, x + 5 * s, y + 5 * s);
+  cairo_move_to (cr, x + 5 * s, y - 5 * s);
+  cairo_line_to (cr, x - 5 * s, y + 5 * s);
+  cairo_stroke (cr);
+}
+
+/* A triangle with an exclamation mark. */
+static void
+draw_warning (cairo_t *cr,
+              double   x,
+              double   y,
+              double   s)
+{
+  cairo_set_line_width (cr, 1.8 * s);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_move_to (cr, x, y - 7 * s);
+  cairo_line_to (cr, x + 7.5 * s, y + 6 * s);
+  cairo_line_to (cr, x - 7.5 * s, y + 6 * s);
+  cairo_close_path (cr);
+  cairo_stroke (cr);
+  cairo_move_to (cr, x, y - 2.5 * s);
+  cairo_line_to (cr, x, y + 1.2 * s);
+  cairo_move_to (cr, x, y + 3.6 * s);
+  cairo_line_to (cr, x, y + 3.7 * s);
+  cairo_stroke (cr);
+}
+
+/**
+ * muster_map_tag_draw:
+ *
+ * With the corner of the frame at the origin.
+ */
+void
+muster_map_tag_draw (cairo_t            *cr,
+                     const MusterInk    *ink,
+                     const MusterMapTag *tag,
+                     double              text_scale)
+{
+  double y = tag->rect.y + tag->rect.height / 2, middle = tag->rect.x + tag->rect.width / 2, s = text_scale;
+  gboolean price = tag->kind == MUSTER_TAG_PRICE;
+  char number[12];
+
+  g_snprintf (number, sizeof number, "%d", tag->number);
+  draw_pill (cr, &tag->rect);
+  muster_ink_set (cr, price ? ink->highlight : tag->kind == MUSTER_TAG_CUT ? ink->cut : 0x7A1014, 1);
+  cairo_fill_preserve (cr);
+  muster_ink_set (cr, price ? 0x2A2118 : 0xFFF8E9, 1);
+  cairo_set_line_width (cr, 1.6);
+  cairo_stroke (cr);
+  switch (tag->kind)
+    {
+    case MUSTER_TAG_PRICE:
+      muster_ink_text (cr, MUSTER_FACE_FIGURE, 16 * s, number, middle - (tag->battle ? 10 * s : 0), y + 5.8 * s, 0.5);
+      if (tag->battle)
+        draw_swords (cr, middle + 9 * s, y, s);
+      break;
+    case MUSTER_TAG_STARVES:
+      draw_warning (cr, middle - 9 * s, y, s);
+      muster_ink_text (cr, MUSTER_FACE_FIGURE, 16 * s, number, middle + 9 * s, y + 5.8 * s, 0.5);
+      break;
+    case MUSTER_TAG_CUT:
+      draw_cross (cr, middle, y, s);
+      break;
+    case MUSTER_TAG_LOST:
+      draw_warning (cr, middle, y - s, s);
+      break;
+    }
+}

@@ -1,0 +1,34 @@
+/* Small signs that lie over the map while something is planned: prices, cuts, flags. */
+#pragma once
+
+#include "map.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MUSTER_TAG_PRICE,   /* @number marches; swords with @battle */
+  MUSTER_TAG_CUT,     /* supply is cut here */
+  MUSTER_TAG_STARVES, /* @number pieces */
+  MUSTER_TAG_LOST     /* what if it fell */
+} MusterTagKind;
+
+/* @rect: in pixels from the corner of the frame, set by muster_map_tags_place() */
+typedef struct
+{
+  gint          point;
+  MusterTagKind kind;
+  gint          number;
+  gboolean      battle;
+  MusterRect    rect;
+} MusterMapTag;
+
+void muster_map_tags_place (GArray                *tags,
+                            const MusterMapLayout *layout,
+                            const MusterMapView   *view);
+void muster_map_tag_draw   (cairo_t               *cr,
+                            const MusterInk       *ink,
+                            const MusterMapTag    *tag,
+                            double                 text_scale);
+
+G_END_DECLS

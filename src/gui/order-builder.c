@@ -1,0 +1,420 @@
+#include "config.h"
+
+#include "order-builder.h"
+
+#include "captions.h"
+#include "check-row.h"
+#include "order-proof.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MOST_HEIGHT 300 /* px, of a list of pieces */
+#define LONG_LIST 8 /* choices from which on they can be searched */
+
+struct _MusterOrderBuilder
+{
+  GtkWidget             parent_instance;
+
+  GtkWidget            *top;
+  GtkWidget            *slot[MUSTER_FORM_SLOTS]; /* a drop-down or a list */
+  GArray               *values[MUSTER_FORM_SLOTS];
+  GtkWidget            *proof;
+
+  MusterCampaign       *campaign;
+  const MusterFormSpec *spec;
+  MusterOrderForm      *form;
+  gboolean              quiet;
+};
+
+enum { GIVEN, POINTS, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MusterOrderBuilder, muster_order_builder, GTK_TYPE_WIDGET)
+
+static void show_slots (MusterOrderBuilder *self,
+                        guint               first);
+
+/* --- words -------------------------------------------------------------- */
+
+/* A piece with where it stands, if it stands anywhere. */
+static char *
+piece_caption (MusterOrderBuilder *self,
+               gint                piece)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  gint place = muster_campaign_get_state (self->campaign)->place[piece];
+  const char *name = muster_wording_piece (muster_campaign_get_wording (self->campaign), piece);
+
+  if (place < 0)
+    return g_strdup (name);
+  /* Translators: a piece, and the place it stands at */
+  return g_strdup_printf (C_("piece", "%s, %s"), name, scenario->point[place].name);
+}
+
+static char *
+choice_caption (MusterOrderBuilder *self,
+                MusterSlotKind      kind,
+                gint                value)
+{
+  static const char *const landings[] = {
+    N_("Go ashore"), N_("Go ashore and keep the empty fort"), N_("Go ashore and burn the empty fort")
+  };
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+
+  switch (kind)
+    {
+    case MUSTER_SLOT_NAVAL:
+      return g_strdup (scenario->naval[value].name);
+    case MUSTER_SLOT_PIECE:
+      return piece_caption (self, value);
+    case MUSTER_SLOT_LANDING:
+      return g_strdup (_(landings[value]));
+    default:
+      return g_strdup (scenario->point[value].name);
+    }
+}
+
+/* --- showing ------------------------------------------------------------ */
+
+static void
+show_proof (MusterOrderBuilder *self)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  gboolean whole = muster_order_form_build (self->form, &order);
+
+  muster_order_proof_set_order (MUSTER_ORDER_PROOF (self->proof), self->campaign, whole ? &order : NULL);
+}
+
+static void
+clear_list (GtkWidget *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)))
+    gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
+}
+
+static void
+show_choices (MusterOrderBuilder *self,
+              guint               slot)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+  guint chosen = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; i < self->values[slot]->len; i++)
+    {
+      gint value = g_array_index (self->values[slot], gint, i);
+      g_autofree char *name = choice_caption (self, self->spec->slot[slot].kind, value);
+
+      gtk_string_list_append (names, name);
+      if (value == muster_order_form_get_value (self->form, slot))
+        chosen = i;
+    }
+  self->quiet = TRUE;
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->slot[slot]), G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->slot[slot]), chosen);
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->slot[slot]), self->values[slot]->len >= LONG_LIST);
+  self->quiet = FALSE;
+  g_object_unref (names);
+}
+
+static void
+on_ticked (MusterCheckRow     *row,
+           MusterOrderBuilder *self)
+{
+  muster_order_form_tick (self->form, muster_check_row_get_piece (row), muster_check_row_get_active (row));
+  show_proof (self);
+}
+
+static void
+show_pieces (MusterOrderBuilder *self,
+             guint               slot)
+{
+  clear_list (self->slot[slot]);
+  for (guint i = 0; i < self->values[slot]->len; i++)
+    {
+      gint piece = g_array_index (self->values[slot], gint, i);
+      g_autofree char *what = muster_caption_piece (self->campaign, piece);
+      gint place = muster_campaign_get_state (self->campaign)->place[piece];
+      GtkWidget *row = muster_check_row_new (self->campaign, piece, what);
+
+      if (place >= 0)
+        muster_check_row_set_end (MUSTER_CHECK_ROW (row), muster_campaign_get_scenario (self->campaign)->point[place].name,
+                                  muster_campaign_get_scenario (self->campaign)->point[place].name);
+      g_signal_connect (row, "toggled", G_CALLBACK (on_ticked), self);
+      gtk_list_box_append (GTK_LIST_BOX (self->slot[slot]), row);
+    }
+}
+
+static void
+on_paired (GtkDropDown        *drop,
+           GParamSpec         *pspec,
+           MusterOrderBuilder *self)
+{
+  const GArray *partners = g_object_get_data (G_OBJECT (drop), "partners");
+  gint piece = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (drop), "piece"));
+  guint chosen = gtk_drop_down_get_selected (drop);
+
+  (void) pspec;
+  muster_order_form_pair (self->form, piece, chosen == 0 ? -1 : g_array_index (partners, gint, chosen - 1));
+  show_proof (self);
+}
+
+/* Each tribe with the Courier it is called to, if any. */
+static void
+show_pairs (MusterOrderBuilder *self,
+            guint               slot)
+{
+  clear_list (self->slot[slot]);
+  for (guint i = 0; i < self->values[slot]->len; i++)
+    {
+      gint piece = g_array_index (self->values[slot], gint, i);
+      GArray *partners = muster_order_form_partners (self->form, piece);
+      g_autofree char *name = piece_caption (self, piece);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *row = gtk_list_box_row_new ();
+      GtkWidget *label = gtk_label_new (name), *drop;
+      GtkStringList *names = gtk_string_list_new (NULL);
+
+      gtk_string_list_append (names, C_("courier", "Not called"));
+      for (guint p = 0; p < partners->len; p++)
+        {
+          g_autofree char *partner = piece_caption (self, g_array_index (partners, gint, p));
+
+          gtk_string_list_append (names, partner);
+        }
+      drop = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+      g_object_set_data (G_OBJECT (drop), "piece", GINT_TO_POINTER (piece));
+      g_object_set_data_full (G_OBJECT (drop), "partners", partners, (GDestroyNotify) g_array_unref);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      g_signal_connect (drop, "notify::selected", G_CALLBACK (on_paired), self);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_widget_add_css_class (box, "row");
+      gtk_box_append (GTK_BOX (box), label);
+      gtk_box_append (GTK_BOX (box), drop);
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+      gtk_widget_set_focusable (row, FALSE);
+      gtk_list_box_append (GTK_LIST_BOX (self->slot[slot]), row);
+    }
+}
+
+static void
+show_slots (MusterOrderBuilder *self,
+            guint               first)
+{
+  for (guint i = first; i < MUSTER_FORM_SLOTS && self->slot[i]; i++)
+    {
+      MusterSlotKind kind = self->spec->slot[i].kind;
+
+      g_clear_pointer (&self->values[i], g_array_unref);
+      self->values[i] = muster_order_form_candidates (self->form, i);
+      if (kind == MUSTER_SLOT_PAIRS)
+        show_pairs (self, i);
+      else if (kind >= MUSTER_SLOT_PIECES)
+        show_pieces (self, i);
+      else
+        show_choices (self, i);
+    }
+  show_proof (self);
+  g_signal_emit (self, signals[POINTS], 0);
+}
+
+/* --- callbacks ---------------------------------------------------------- */
+
+static void
+on_chosen (GtkDropDown        *drop,
+           GParamSpec         *pspec,
+           MusterOrderBuilder *self)
+{
+  guint chosen = gtk_drop_down_get_selected (drop);
+
+  (void) pspec;
+  for (guint i = 0; i < MUSTER_FORM_SLOTS && !self->quiet; i++)
+    if (self->slot[i] == GTK_WIDGET (drop) && chosen < self->values[i]->len)
+      {
+        muster_order_form_set_value (self->form, i, g_array_index (self->values[i], gint, chosen));
+        show_slots (self, i + 1);
+      }
+}
+
+static void
+on_given (MusterOrderBuilder *self,
+          const char         *text)
+{
+  g_signal_emit (self, signals[GIVEN], 0, text);
+}
+
+/* --- making ------------------------------------------------------------- */
+
+static GtkWidget *
+drop_down_new (MusterOrderBuilder *self)
+{
+  GtkWidget *drop = gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
+
+  gtk_widget_set_hexpand (drop, TRUE);
+  g_signal_connect (drop, "notify::selected", G_CALLBACK (on_chosen), self);
+  return drop;
+}
+
+static GtkWidget *
+list_new (void)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *none = gtk_label_new (C_("pieces", "There are none."));
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (none, "row");
+  gtk_list_box_set_placeholder (GTK_LIST_BOX (list), none);
+  gtk_widget_add_css_class (list, "boxed-list");
+  return list;
+}
+
+/* However many there are, the button stays near. */
+static GtkWidget *
+scrolled_new (GtkWidget *list)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST_HEIGHT);
+  /* Room for the shadow of the list. */
+  gtk_widget_set_margin_bottom (list, 3);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
+  return scrolled;
+}
+
+static void
+add_slot (MusterOrderBuilder *self,
+          guint               i)
+{
+  const MusterSlot *slot = &self->spec->slot[i];
+  const char *caption = _(slot->caption);
+  GtkWidget *label = gtk_label_new (caption);
+
+  self->slot[i] = slot->kind < MUSTER_SLOT_PIECES ? drop_down_new (self) : list_new ();
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "caption-heading");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slot[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, caption, -1);
+  gtk_box_append (GTK_BOX (self->top), label);
+  gtk_box_append (GTK_BOX (self->top), slot->kind < MUSTER_SLOT_PIECES ? self->slot[i] : scrolled_new (self->slot[i]));
+}
+
+/* --- vfuncs ------------------------------------------------------------- */
+
+static gboolean
+muster_order_builder_grab_focus (GtkWidget *widget)
+{
+  MusterOrderBuilder *self = MUSTER_ORDER_BUILDER (widget);
+
+  return self->slot[0] ? gtk_widget_child_focus (self->top, GTK_DIR_TAB_FORWARD) : gtk_widget_grab_focus (self->proof);
+}
+
+static void
+muster_order_builder_dispose (GObject *object)
+{
+  MusterOrderBuilder *self = MUSTER_ORDER_BUILDER (object);
+
+  self->quiet = TRUE;
+  g_clear_pointer (&self->top, gtk_widget_unparent);
+  for (guint i = 0; i < MUSTER_FORM_SLOTS; i++)
+    g_clear_pointer (&self->values[i], g_array_unref);
+  g_clear_pointer (&self->form, muster_order_form_free);
+  g_clear_object (&self->campaign);
+  G_OBJECT_CLASS (muster_order_builder_parent_class)->dispose (object);
+}
+
+static void
+muster_order_builder_class_init (MusterOrderBuilderClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_order_builder_dispose;
+  widget_class->grab_focus = muster_order_builder_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+
+  /**
+   * MusterOrderBuilder::given:
+   * @text: the order in notation
+   */
+  signals[GIVEN] = g_signal_new ("given", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /**
+   * MusterOrderBuilder::points-changed:
+   *
+   * Which points of the map may be chosen.
+   */
+  signals[POINTS] = g_signal_new ("points-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+muster_order_builder_init (MusterOrderBuilder *self)
+{
+  self->top = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_set_parent (self->top, GTK_WIDGET (self));
+}
+
+/* --- public ------------------------------------------------------------- */
+
+/**
+ * muster_order_builder_new:
+ * @orders: (element-type MusterOrder): the legal orders now
+ * @word: a verb that muster_form_spec_find() knows
+ */
+GtkWidget *
+muster_order_builder_new (MusterCampaign *campaign,
+                          GPtrArray      *orders,
+                          const char     *word)
+{
+  MusterOrderBuilder *self = g_object_new (MUSTER_TYPE_ORDER_BUILDER, NULL);
+
+  self->campaign = g_object_ref (campaign);
+  self->spec = muster_form_spec_find (word);
+  self->form = muster_order_form_new (campaign, orders, self->spec);
+  for (guint i = 0; i < MUSTER_FORM_SLOTS && self->spec->slot[i].kind != MUSTER_SLOT_NONE; i++)
+    add_slot (self, i);
+  self->proof = muster_order_proof_new ();
+  g_signal_connect_swapped (self->proof, "given", G_CALLBACK (on_given), self);
+  gtk_box_append (GTK_BOX (self->top), self->proof);
+  show_slots (self, 0);
+  return GTK_WIDGET (self);
+}
+
+static gboolean
+is_of_points (const MusterSlot *slot)
+{
+  return slot->kind == MUSTER_SLOT_POINT || slot->kind == MUSTER_SLOT_PLACE;
+}
+
+/**
+ * muster_order_builder_get_points:
+ *
+ * Returns: (transfer full) (element-type gint): the points that may be chosen on the map
+ */
+GArray *
+muster_order_builder_get_points (MusterOrderBuilder *self)
+{
+  for (guint i = MUSTER_FORM_SLOTS; i-- > 0;)
+    if (self->slot[i] && is_of_points (&self->spec->slot[i]))
+      return g_array_ref (self->values[i]);
+  return g_array_new (FALSE, FALSE, sizeof (gint));
+}
+
+/* Returns: whether @point was one to be chosen */
+gboolean
+muster_order_builder_take_point (MusterOrderBuilder *self,
+                                 gint                point)
+{
+  for (guint i = MUSTER_FORM_SLOTS; i-- > 0;)
+    for (guint v = 0; self->slot[i] && is_of_points (&self->spec->slot[i]) && v < self->values[i]->len; v++)
+      if (g_array_index (self->values[i], gint, v) == point)
+        {
+          gtk_drop_down_set_selected (GTK_DROP_DOWN (self->slot[i]), v);
+          return TRUE;
+        }
+  return FALSE;
+}

@@ -1,0 +1,94 @@
+#include "config.h"
+
+#include "foresee.h"
+
+#include "rules.h"
+
+/*
+ * The year's reckoning on a copy: first the militia go home (M9.4), then supply is traced (M8.2).
+ */
+
+/* The nearest way by road or water to a base of @side, whoever bars it: where it is barred first. */
+static gint
+find_cut (const MohawkScenario *scenario,
+          const MohawkState    *state,
+          MohawkSide            side,
+          gint                  from)
+{
+  gint16 queue[MOHAWK_MAX_POINTS], back[MOHAWK_MAX_POINTS];
+  guint head = 0, tail = 0;
+  gint base = -1, cut = -1;
+
+  for (guint p = 0; p < scenario->n_points; p++)
+    back[p] = -1;
+  back[from] = (gint16) from;
+  queue[tail++] = (gint16) from;
+  while (head < tail && base < 0)
+    {
+      gint p = queue[head++];
+
+      if (scenario->point[p].base == side)
+        base = p;
+      for (guint i = scenario->first_arc[p]; i < scenario->first_arc[p + 1]; i++)
+        {
+          gint q = scenario->arc[i].neighbour;
+
+          if (scenario->line[scenario->arc[i].line].mode == MOHAWK_TRAIL || back[q] >= 0)
+            continue;
+          back[q] = (gint16) p;
+          queue[tail++] = (gint16) q;
+        }
+    }
+  for (gint p = base; p >= 0; p = p == from ? -1 : back[p])
+    if (!mohawk_may_trace (scenario, state, side, p)
+        || (p == base && state->holder[p] != (gint8) side))
+      cut = p;
+  return cut;
+}
+
+/**
+ * mohawk_foresee:
+ * @state: is not changed
+ */
+void
+mohawk_foresee (const MohawkScenario *scenario,
+                const MohawkState    *state,
+                MohawkForesight      *foresight)
+{
+  MohawkState after = *state;
+  MusterPlay play = { .game = &mohawk_game, .facts = scenario, .state = &after };
+
+  mohawk_militia_home (&play);
+  for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    mohawk_reach (scenario, &after, side, FALSE, foresight->toward[side]);
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      MohawkSide side = scenario->piece[i].side;
+
+      foresight->place[i] = after.place[i];
+      foresight->cut[i] = -1;
+      foresight->clause[i] = side == MOHAWK_IROQUOIS
+                             ? NULL
+                             : mohawk_starves (scenario, &after, (gint) i, foresight->toward[side]);
+      if (foresight->clause[i] && foresight->toward[side][after.place[i]] < 0)
+        foresight->cut[i] = (gint16) find_cut (scenario, &after, side, after.place[i]);
+    }
+}
+
+/**
+ * mohawk_what_if:
+ * @state: a copy, to be changed: @point has fallen to its holder's enemy, and who held it is gone
+ */
+void
+mohawk_what_if (const MohawkScenario *scenario,
+                MohawkState          *state,
+                gint                  point)
+{
+  MohawkSide holder = (MohawkSide) state->holder[point];
+  MohawkSide taker = holder == MOHAWK_FRENCH ? MOHAWK_BRITISH : MOHAWK_FRENCH;
+
+  state->holder[point] = (gint8) taker;
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] == point && mohawk_piece_side (scenario, state, (gint) i) != taker)
+      state->place[i] = MOHAWK_DEAD;
+}

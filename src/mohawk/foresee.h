@@ -1,0 +1,31 @@
+/* What the end of the year would bring if it came now: for the supply overlay and what-if questions. */
+#pragma once
+
+#include "mohawk.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MohawkForesight:
+ * @toward: by side: of each point, the next on its trace; itself at a base; -1 where there is none
+ * @clause: of a piece: why it would starve, static, or %NULL
+ * @cut: of a piece that would starve for want of a trace: the point at which its nearest way
+ *   to a base is barred, or -1
+ * @place: of a piece: where it would stand when the reckoning comes (M9.4)
+ */
+typedef struct
+{
+  gint16      toward[3][MOHAWK_MAX_POINTS];
+  const char *clause[MOHAWK_MAX_PIECES];
+  gint16      cut[MOHAWK_MAX_PIECES];
+  gint16      place[MOHAWK_MAX_PIECES];
+} MohawkForesight;
+
+void mohawk_foresee   (const MohawkScenario  *scenario,
+                       const MohawkState     *state,
+                       MohawkForesight       *foresight);
+void mohawk_what_if   (const MohawkScenario  *scenario,
+                       MohawkState           *state,
+                       gint                   point);
+
+G_END_DECLS

@@ -419,7 +419,6 @@ give (Fixture    *f,
   if (strcmp (word, "chart") == 0)
     {
       form = find_type (actions, MUSTER_TYPE_SEA_CHART);
-      g_assert_nonnull (form);
       chart (f, form, &order);
     }
   else
@@ -478,8 +477,7 @@ tear_down (Fixture       *f,
   (void) data;
   muster_map_page_set_campaign (f->page, NULL);
   gtk_window_destroy (GTK_WINDOW (f->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  settle (1);
   g_object_unref (f->campaign);
   g_assert_true (muster_session_close (f->session, NULL));
   g_object_unref (f->session);

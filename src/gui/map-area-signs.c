@@ -110,6 +110,46 @@ muster_map_area_find_rect (MusterMapArea *self,
          && y < gtk_widget_get_height (GTK_WIDGET (self));
 }
 
+/* The index of the stack in the layout there, or -1. */
+gint
+muster_map_area_stack_at (MusterMapArea *self,
+                          double         x,
+                          double         y)
+{
+  MusterMapView view;
+
+  if (!self->campaign)
+    return -1;
+  muster_map_cache_view (self->cache, &view);
+  view.x = self->x;
+  view.y = self->y;
+  return muster_map_layout_stack_at (muster_map_cache_layout (self->cache), &view, x, y);
+}
+
+/* --- telling -------------------------------------------------------------- */
+
+void
+muster_map_area_take (MusterMapArea *self,
+                      gint           point)
+{
+  g_signal_emit_by_name (self, "taken", point);
+}
+
+void
+muster_map_area_aim (MusterMapArea *self,
+                     gint           point,
+                     gboolean       add)
+{
+  g_signal_emit_by_name (self, "aimed", point, add);
+}
+
+void
+muster_map_area_point_to (MusterMapArea *self,
+                          gint           point)
+{
+  g_signal_emit_by_name (self, "pointed", point);
+}
+
 /* --- drawing -------------------------------------------------------------- */
 
 /* Black on pale dashes, bent to one side, with a head. */

@@ -16,7 +16,7 @@
 #define SIGHT_ROOM  72   /* px: how near the edge the selected point may be */
 #define WALK_CONE   0.45 /* cosine of the widest turn from the arrow's direction */
 
-enum { SELECTED, TAKEN, AIMED, POINTED, N_SIGNALS };
+enum { SELECTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -347,7 +347,8 @@ muster_map_area_snapshot (GtkWidget   *widget,
   /* Where the frame ends, so does the sheet: what is drawn beyond is the edge of its land. */
   sheet = frame_of (self);
   gtk_snapshot_push_clip (snapshot, &sheet);
-  muster_map_cache_snapshot (self->cache, snapshot);
+  muster_map_cache_snapshot (self->cache, snapshot,
+                             GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (widget))));
   gtk_snapshot_pop (snapshot);
   if (self->selected >= 0 || self->taken >= 0)
     snapshot_selected (self, snapshot);
@@ -447,21 +448,18 @@ muster_map_area_class_init (MusterMapAreaClass *klass)
    * MusterMapArea::taken:
    * @point: whose stack is to be taken up, or -1: what is taken up is to be put down
    */
-  signals[TAKEN] = g_signal_new ("taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  g_signal_new ("taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   /**
    * MusterMapArea::aimed:
    * @point: where the stack that is taken up is sent
    * @add: as one part of a march of several
    */
-  signals[AIMED] = g_signal_new ("aimed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_BOOLEAN);
-  /**
-   * MusterMapArea::pointed:
-   * @point: which the pointer rests on or the focus has come to, or -1
-   */
-  signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  g_signal_new ("aimed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_BOOLEAN);
+  /* MusterMapArea::pointed: the point the pointer rests on or the focus has come to, or -1 */
+  g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void
@@ -538,47 +536,6 @@ muster_map_area_point_at (MusterMapArea *self,
   stack = muster_map_layout_stack_at (layout, &view, x, y);
   return stack >= 0 ? g_array_index (layout->stacks, MusterMapStack, stack).point
                     : muster_map_layout_point_at (layout, &view, x, y);
-}
-
-/* The index of the stack in the layout there, or -1. */
-gint
-muster_map_area_stack_at (MusterMapArea *self,
-                          double         x,
-                          double         y)
-{
-  MusterMapView view;
-
-  if (!self->campaign)
-    return -1;
-  take_look (self);
-  muster_map_cache_view (self->cache, &view);
-  view.x = self->x;
-  view.y = self->y;
-  x *= view.scale / self->scale;
-  y *= view.scale / self->scale;
-  return muster_map_layout_stack_at (muster_map_cache_layout (self->cache), &view, x, y);
-}
-
-void
-muster_map_area_take (MusterMapArea *self,
-                      gint           point)
-{
-  g_signal_emit (self, signals[TAKEN], 0, point);
-}
-
-void
-muster_map_area_aim (MusterMapArea *self,
-                     gint           point,
-                     gboolean       add)
-{
-  g_signal_emit (self, signals[AIMED], 0, point, add);
-}
-
-void
-muster_map_area_point_to (MusterMapArea *self,
-                          gint           point)
-{
-  g_signal_emit (self, signals[POINTED], 0, point);
 }
 
 /* Along the line that leads most nearly that way. */

@@ -2,6 +2,7 @@
 
 #include "cli.h"
 #include "notation.h"
+#include "thought.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -10,17 +11,10 @@
 
 /* musterctl play: the machine gives the orders of one side or of both, each committed. */
 
-typedef enum
-{
-  PLAYER_PERSON,
-  PLAYER_AI,
-  PLAYER_RANDOM
-} Player;
-
 typedef struct
 {
   MusterSession *session;
-  Player         player[3]; /* by MohawkSide */
+  MusterPlayer   player[MUSTER_N_SIDES];
   guint64        until;     /* the turn whose beginning ends it, or 0 */
   gboolean       decided;   /* the war was decided before: then it is played out (M11.3) */
 } Play;
@@ -34,54 +28,15 @@ interrupt (int number)
   interrupted = 1;
 }
 
-/* What `pass` gives up: a person who has such a choice is asked before the machine goes on. */
-static gboolean
-would_lapse (const MusterAwait *await)
-{
-  static const char *const verbs[] = { "reinforce", "capture", "turn", "home", "promote", NULL };
-
-  return !await->binding && g_strv_contains (verbs, mohawk_game.verbs[await->verb[0]].word);
-}
-
-static gboolean
-answers (const MusterAwait *await,
-         const MusterOrder *order)
-{
-  guint verb = muster_order_verb (order);
-
-  for (guint v = 0; v < await->n_verbs; v++)
-    if (await->verb[v] == verb)
-      return TRUE;
-  return strcmp (mohawk_game.verbs[verb].word, "pass") == 0;
-}
-
 /* The machine's next order in @order. Nobody: it has one; else the side whose word is awaited. */
 static MohawkSide
 find_order (const Play  *play,
             MusterOrder *order)
 {
-  g_autoptr (GArray) awaits = muster_session_awaits (play->session);
-  MohawkSide side = (MohawkSide) muster_session_state (play->session)->side;
+  g_autoptr (MusterThought) thought = muster_thought_new (play->session, play->player);
+  MusterSide awaited;
 
-  for (guint i = 0; i < awaits->len; i++)
-    if (g_array_index (awaits, MusterAwait, i).binding)
-      side = (MohawkSide) g_array_index (awaits, MusterAwait, i).side;
-  for (guint i = 0; i < awaits->len; i++)
-    {
-      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
-      Player player = play->player[await->side];
-
-      if (!would_lapse (await) || await->side == (MusterSide) side)
-        continue;
-      if (player == PLAYER_PERSON)
-        return (MohawkSide) await->side;
-      if (muster_session_ai (play->session, await->side, player == PLAYER_RANDOM, order) && answers (await, order))
-        return MOHAWK_NOBODY;
-    }
-  if (play->player[side] != PLAYER_PERSON
-      && muster_session_ai (play->session, (MusterSide) side, play->player[side] == PLAYER_RANDOM, order))
-    return MOHAWK_NOBODY;
-  return side;
+  return muster_thought_think (thought, order, &awaited) ? MOHAWK_NOBODY : (MohawkSide) awaited;
 }
 
 static gboolean
@@ -120,7 +75,7 @@ play_on (const Play          *play,
     {
       MohawkSide awaited = find_order (play, &order);
 
-      if (awaited != MOHAWK_NOBODY && play->player[awaited] != PLAYER_PERSON)
+      if (awaited != MOHAWK_NOBODY && play->player[awaited] != MUSTER_PLAYER_PERSON)
         {
           muster_cli_complain (_("The machine has nothing to say; please report this campaign."));
           return MUSTER_EXIT_WORLD;
@@ -146,13 +101,13 @@ play_on (const Play          *play,
 }
 
 static gboolean
-read_player (const char *text,
-             Player     *player)
+read_player (const char   *text,
+             MusterPlayer *player)
 {
   if (!text)
     return TRUE;
-  *player = strcmp (text, "random") == 0 ? PLAYER_RANDOM : PLAYER_AI;
-  return *player == PLAYER_RANDOM || strcmp (text, "ai") == 0;
+  *player = strcmp (text, "random") == 0 ? MUSTER_PLAYER_RANDOM : MUSTER_PLAYER_MACHINE;
+  return *player == MUSTER_PLAYER_RANDOM || strcmp (text, "ai") == 0;
 }
 
 /* musterctl play */

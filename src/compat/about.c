@@ -33,6 +33,9 @@ muster_about_present (GtkWindow *parent)
   ABOUT (set_version) (ABOUT_CAST (about), MUSTER_VERSION);
   ABOUT (set_comments) (ABOUT_CAST (about), _("Campaigns of the French and Indian War, with or without a table"));
   ABOUT (set_developers) (ABOUT_CAST (about), (const char **) developers);
+  ABOUT (set_website) (ABOUT_CAST (about), "https://musterroll.github.io");
+  /* Translators: whose work the program is */
+  ABOUT (set_copyright) (ABOUT_CAST (about), _("© 2026 Muster contributors"));
   ABOUT (set_license_type) (ABOUT_CAST (about), GTK_LICENSE_GPL_3_0);
   /* Translators: put your names here, one a line. */
   ABOUT (set_translator_credits) (ABOUT_CAST (about), _("translator-credits"));

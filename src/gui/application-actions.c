@@ -5,6 +5,11 @@
 #include "about.h"
 #include "campaign.h"
 #include "file-dialog.h"
+#include "library-window.h"
+#include "preferences.h"
+#include "preferences-dialog.h"
+#include "rules-window.h"
+#include "window.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,7 +24,7 @@ on_chosen (GFile    *file,
       g_autofree char *path = g_file_get_path (file);
 
       if (path)
-        muster_application_open_path (self, path);
+        muster_application_show_path (self, path);
     }
   g_application_release (G_APPLICATION (self));
 }
@@ -50,6 +55,16 @@ on_new (GSimpleAction *action,
 }
 
 static void
+on_library (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  (void) action;
+  (void) parameter;
+  muster_application_show_library (MUSTER_APPLICATION (user_data));
+}
+
+static void
 on_about (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
@@ -57,6 +72,55 @@ on_about (GSimpleAction *action,
   (void) action;
   (void) parameter;
   muster_about_present (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+}
+
+/* The rules, as they hold in the campaign of the window in front: a dialog's is that of the window it is over. */
+static void
+show_rules (GtkApplication *application,
+            const char     *clause)
+{
+  GtkWindow *front = gtk_application_get_active_window (application);
+  MusterCampaign *campaign = NULL;
+  GtkWindow *window = front;
+
+  for (; window && !MUSTER_IS_WINDOW (window); window = gtk_window_get_transient_for (window))
+    ;
+  if (window)
+    campaign = muster_window_get_campaign (MUSTER_WINDOW (window));
+  muster_rules_window_present (front, campaign, clause);
+}
+
+static void
+on_preferences (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  g_autoptr (GSettings) settings = muster_settings_new ();
+
+  (void) action;
+  (void) parameter;
+  if (settings)
+    muster_preferences_present (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+                                muster_preferences_page_new (settings));
+}
+
+static void
+on_rules (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  (void) action;
+  (void) parameter;
+  show_rules (GTK_APPLICATION (user_data), NULL);
+}
+
+static void
+on_show_clause (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  (void) action;
+  show_rules (GTK_APPLICATION (user_data), g_variant_get_string (parameter, NULL));
 }
 
 /* Each window closes its campaign; then nothing holds the program. */
@@ -69,8 +133,18 @@ on_quit (GSimpleAction *action,
 
   (void) action;
   (void) parameter;
+  /* The library first: it would come back when the last campaign closes. */
   for (GList *l = windows; l; l = l->next)
-    gtk_window_close (l->data);
+    if (MUSTER_IS_LIBRARY_WINDOW (l->data))
+      {
+        if (gtk_widget_get_visible (l->data))
+          gtk_window_close (l->data);
+        else
+          gtk_window_destroy (l->data);
+      }
+  for (GList *l = windows; l; l = l->next)
+    if (!MUSTER_IS_LIBRARY_WINDOW (l->data))
+      gtk_window_close (l->data);
 }
 
 /**
@@ -84,7 +158,11 @@ muster_application_add_actions (MusterApplication *self)
   static const GActionEntry entries[] = {
     { .name = "open", .activate = on_open },
     { .name = "new", .activate = on_new },
+    { .name = "library", .activate = on_library },
     { .name = "about", .activate = on_about },
+    { .name = "preferences", .activate = on_preferences },
+    { .name = "rules", .activate = on_rules },
+    { .name = "show-clause", .activate = on_show_clause, .parameter_type = "s" },
     { .name = "quit", .activate = on_quit },
   };
   static const struct
@@ -94,15 +172,29 @@ muster_application_add_actions (MusterApplication *self)
   } accels[] = {
     { "app.open", { "<Control>o", NULL } },
     { "app.new", { "<Control>n", NULL } },
+    { "app.library", { "<Control><Shift>o", NULL } },
+    { "win.back", { "<Alt>Left", NULL } },
+    { "win.import", { "<Control>i", NULL } },
     { "app.quit", { "<Control>q", NULL } },
     { "window.close", { "<Control>w", NULL } },
+    { "win.machine-toggle", { "<Control>m", NULL } },
     { "win.undo", { "<Control>z", NULL } },
     { "win.redo", { "<Control><Shift>z", NULL } },
     { "win.page::map", { "<Alt>1", NULL } },
-    { "win.page::chronicle", { "<Alt>2", NULL } },
+    { "win.page::forces", { "<Alt>2", NULL } },
+    { "win.page::battles", { "<Alt>3", NULL } },
+    { "win.page::chronicle", { "<Alt>4", NULL } },
+    { "win.page::statistics", { "<Alt>5", NULL } },
     { "win.order", { "<Control>l", NULL } },
     { "win.find", { "<Control>f", NULL } },
     { "win.menu", { "F10", NULL } },
+    { "win.guide", { "<Control>g", NULL } },
+    { "win.next", { "<Control>Return", "<Control>KP_Enter", NULL } },
+    { "win.supply", { "<Control>s", NULL } },
+    { "app.preferences", { "<Control>comma", NULL } },
+    { "app.rules", { "F1", NULL } },
+    { "win.umpire", { "<Control>u", NULL } },
+    { "win.rulings", { "<Control>r", NULL } },
     { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add", NULL } },
     { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract", NULL } },
     { "win.zoom-fit", { "<Control>0", "<Control>KP_0", NULL } },

@@ -3,18 +3,27 @@
 #include "application.h"
 
 #include "application-actions.h"
+#include "campaign-file.h"
+#include "library-window.h"
+#include "new-dialog.h"
+#include "players.h"
+#include "settings.h"
 #include "window.h"
 
 #include <glib/gi18n-lib.h>
 
+#include <string.h>
+
 struct _MusterApplication
 {
   AdwApplication parent_instance;
+
+  GHashTable    *opening; /* paths that a thread is opening */
 };
 
 G_DEFINE_FINAL_TYPE (MusterApplication, muster_application, ADW_TYPE_APPLICATION)
 
-/* --- helpers ------------------------------------------------------------ */
+/* --- windows ------------------------------------------------------------- */
 
 static MusterWindow *
 window_on (MusterApplication *self,
@@ -34,41 +43,210 @@ window_on (MusterApplication *self,
   return NULL;
 }
 
-/* A window without a campaign, if there is one; else a new one. */
-static MusterWindow *
-free_window (MusterApplication *self)
+/* (nullable): hidden or not */
+static MusterLibraryWindow *
+library_of (MusterApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    if (MUSTER_IS_LIBRARY_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+static gboolean
+has_campaigns (MusterApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    if (MUSTER_IS_WINDOW (l->data) && muster_window_get_campaign (l->data))
+      return TRUE;
+  return FALSE;
+}
+
+/* The window in front that can be seen. */
+static GtkWindow *
+front (MusterApplication *self)
 {
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  if (MUSTER_IS_WINDOW (active) && !muster_window_get_campaign (MUSTER_WINDOW (active)))
-    return MUSTER_WINDOW (active);
-  return muster_window_new (GTK_APPLICATION (self));
+  if (active && gtk_widget_get_visible (GTK_WIDGET (active)))
+    return active;
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    if (gtk_widget_get_visible (l->data))
+      return l->data;
+  return NULL;
 }
 
-/* Where a message is shown: any window will do. */
-static MusterWindow *
-some_window (MusterApplication *self)
-{
-  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
-
-  return MUSTER_IS_WINDOW (active) ? MUSTER_WINDOW (active) : muster_window_new (GTK_APPLICATION (self));
-}
-
+/* The campaign takes the place of the library, which comes back when it is closed. */
 static void
 show_campaign (MusterApplication *self,
                MusterCampaign    *campaign,
-               const char        *note,
-               const GError      *error)
+               const char        *note)
 {
-  MusterWindow *window = campaign ? free_window (self) : some_window (self);
+  MusterWindow *window = muster_window_new (GTK_APPLICATION (self));
+  MusterLibraryWindow *library = library_of (self);
 
-  if (campaign)
-    muster_window_set_campaign (window, campaign);
+  muster_window_set_campaign (window, campaign);
   if (note)
     muster_window_tell (window, note);
-  if (error)
-    muster_window_tell (window, error->message);
   gtk_window_present (GTK_WINDOW (window));
+  if (library)
+    {
+      muster_library_reread (muster_library_window_get_library (library),
+                             muster_session_path (muster_campaign_get_session (campaign)));
+      gtk_widget_set_visible (GTK_WIDGET (library), FALSE);
+    }
+}
+
+/* --- opening in a thread ------------------------------------------------- */
+
+/**
+ * Opening:
+ * @asked: the path that was asked for; %NULL for a new campaign
+ * @path: of the campaign: of a copy of it, if it cannot be played where it lies
+ * @beginning, @dice, @machine: of a new campaign
+ * @library: (nullable): weak: where it shows that something is going on
+ */
+typedef struct
+{
+  char                *asked;
+  char                *path;
+  MusterBeginning      beginning;
+  const char          *dice;
+  gboolean             machine[3];
+  char                *note;
+  MusterLibraryWindow *library;
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_clear_weak_pointer (&opening->library);
+  muster_beginning_clear (&opening->beginning);
+  g_free (opening->asked);
+  g_free (opening->path);
+  g_free (opening->note);
+  g_free (opening);
+}
+
+/* Where nothing can be written nothing can be played; a copy can. */
+static gboolean
+find_place (Opening  *opening,
+            GError  **error)
+{
+  g_autofree char *id = NULL;
+
+  if (!opening->asked)
+    opening->path = muster_campaign_file_create (&opening->beginning, &id, error);
+  else if (muster_campaign_file_in_place (opening->asked))
+    opening->path = g_strdup (opening->asked);
+  else
+    {
+      opening->path = muster_campaign_file_copy (opening->asked, NULL, error);
+      opening->note = g_strdup (_("Its folder cannot be written, so this is a copy, kept in the library."));
+    }
+  return opening->path != NULL;
+}
+
+static void
+open_work (GTask        *task,
+           gpointer      source,
+           gpointer      task_data,
+           GCancellable *cancellable)
+{
+  Opening *opening = task_data;
+  GError *error = NULL;
+  g_autofree char *note = NULL;
+  MusterSession *session = NULL;
+
+  (void) source;
+  (void) cancellable;
+  if (find_place (opening, &error))
+    session = muster_campaign_file_open (opening->path, &note, &error);
+  if (note)
+    {
+      g_free (opening->note);
+      opening->note = g_steal_pointer (&note);
+    }
+  if (session)
+    g_task_return_pointer (task, session, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Who plays and whence the dice come is this player's affair, not the campaign's: it is not in its file. */
+static void
+remember_players (MusterSession *session,
+                  const Opening *opening)
+{
+  g_autoptr (GSettings) settings = muster_settings_new_for_campaign (muster_session_meta (session)->id);
+  MusterPlayer player[MUSTER_N_SIDES];
+
+  if (!settings)
+    return;
+  g_settings_set_string (settings, "dice", opening->dice);
+  for (guint side = 0; side < MUSTER_N_SIDES; side++)
+    player[side] = opening->machine[side] ? MUSTER_PLAYER_MACHINE : MUSTER_PLAYER_PERSON;
+  muster_players_save (muster_session_meta (session)->id, player);
+}
+
+static void
+on_opened (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  MusterApplication *self = MUSTER_APPLICATION (source);
+  Opening *opening = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterSession) session = g_task_propagate_pointer (G_TASK (result), &error);
+
+  (void) user_data;
+  if (opening->asked)
+    g_hash_table_remove (self->opening, opening->asked);
+  if (opening->library)
+    muster_library_window_set_working (opening->library, FALSE);
+  if (session)
+    {
+      g_autoptr (MusterCampaign) campaign = muster_campaign_new (session);
+
+      if (!opening->asked)
+        remember_players (session, opening);
+      show_campaign (self, campaign, opening->note);
+    }
+  else
+    muster_application_tell (self, error->message);
+  g_application_release (G_APPLICATION (self));
+}
+
+/* @opening: (transfer full) */
+static void
+start_opening (MusterApplication *self,
+               Opening           *opening)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, on_opened, NULL);
+
+  g_set_weak_pointer (&opening->library, library_of (self));
+  if (opening->library)
+    muster_library_window_set_working (opening->library, TRUE);
+  g_application_hold (G_APPLICATION (self));
+  g_task_set_task_data (task, opening, opening_free);
+  g_task_run_in_thread (task, open_work);
+}
+
+static void
+on_new_chosen (const MusterNewChoice *choice,
+               gpointer               user_data)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->beginning.title = g_strdup (choice->beginning.title);
+  opening->beginning.scenario = g_strdup (choice->beginning.scenario);
+  opening->beginning.options = g_strdupv (choice->beginning.options);
+  opening->beginning.typed = choice->beginning.typed;
+  opening->dice = choice->dice;
+  memcpy (opening->machine, choice->machine, sizeof opening->machine);
+  start_opening (user_data, opening);
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -81,10 +259,17 @@ muster_application_startup (GApplication *application)
   muster_application_add_actions (MUSTER_APPLICATION (application));
 }
 
+/* Started without a file: the library. Started again: what is there comes to the front. */
 static void
 muster_application_activate (GApplication *application)
 {
-  gtk_window_present (GTK_WINDOW (some_window (MUSTER_APPLICATION (application))));
+  MusterApplication *self = MUSTER_APPLICATION (application);
+  GtkWindow *window = front (self);
+
+  if (window)
+    gtk_window_present (window);
+  else
+    muster_application_show_library (self);
 }
 
 static void
@@ -98,9 +283,21 @@ muster_application_open (GApplication  *application,
     {
       g_autofree char *path = g_file_get_path (files[i]);
 
-      if (path)
+      if (!path)
+        continue;
+      /* At the start there is nothing yet that could be kept from going on. */
+      if (front (MUSTER_APPLICATION (application)))
+        muster_application_show_path (MUSTER_APPLICATION (application), path);
+      else
         muster_application_open_path (MUSTER_APPLICATION (application), path);
     }
+}
+
+static void
+muster_application_finalize (GObject *object)
+{
+  g_hash_table_unref (MUSTER_APPLICATION (object)->opening);
+  G_OBJECT_CLASS (muster_application_parent_class)->finalize (object);
 }
 
 static int
@@ -121,6 +318,7 @@ muster_application_class_init (MusterApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = muster_application_finalize;
   application_class->startup = muster_application_startup;
   application_class->activate = muster_application_activate;
   application_class->open = muster_application_open;
@@ -135,6 +333,7 @@ muster_application_init (MusterApplication *self)
     { NULL }
   };
 
+  self->opening = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
 }
@@ -152,9 +351,26 @@ muster_application_new (void)
 }
 
 /**
+ * muster_application_find_campaign:
+ * @path: absolute
+ *
+ * Returns: (transfer none) (nullable): the campaign a window has open from there
+ */
+MusterCampaign *
+muster_application_find_campaign (MusterApplication *self,
+                                  const char        *path)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  MusterWindow *window = window_on (self, whole);
+
+  return window ? muster_window_get_campaign (window) : NULL;
+}
+
+/**
  * muster_application_open_path:
  *
- * Shows the campaign in @path: in its window, if it has one already.
+ * Shows the campaign in @path: in its window, if it has one already. Waits for the
+ * disk, and is for the start of the program; after that muster_application_show_path().
  */
 void
 muster_application_open_path (MusterApplication *self,
@@ -172,15 +388,96 @@ muster_application_open_path (MusterApplication *self,
       return;
     }
   campaign = muster_campaign_open (whole, &note, &error);
-  show_campaign (self, campaign, note, error);
+  if (campaign)
+    show_campaign (self, campaign, note);
+  else
+    muster_application_tell (self, error->message);
 }
 
-/* Begins a new campaign and shows it. */
+/**
+ * muster_application_show_path:
+ *
+ * Shows the campaign in @path: in its window, if it has one already. Comes back at
+ * once; what cannot be opened is told in a window.
+ */
+void
+muster_application_show_path (MusterApplication *self,
+                              const char        *path)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  MusterWindow *window = window_on (self, whole);
+  Opening *opening;
+
+  if (window)
+    {
+      gtk_window_present (GTK_WINDOW (window));
+      return;
+    }
+  if (!g_hash_table_add (self->opening, g_strdup (whole)))
+    return;
+  opening = g_new0 (Opening, 1);
+  opening->asked = g_steal_pointer (&whole);
+  start_opening (self, opening);
+}
+
+/* Asks what a new campaign is to be, begins it and shows it. */
 void
 muster_application_begin (MusterApplication *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterCampaign) campaign = muster_campaign_create (&error);
+  if (!front (self))
+    muster_application_show_library (self);
+  muster_new_dialog_present (GTK_WIDGET (front (self)), _("New Campaign"), on_new_chosen, self);
+}
 
-  show_campaign (self, campaign, NULL, error);
+/* The library comes to the front; what is open stays open. */
+void
+muster_application_show_library (MusterApplication *self)
+{
+  MusterLibraryWindow *library = library_of (self);
+
+  if (library)
+    muster_library_refresh (muster_library_window_get_library (library));
+  else
+    library = muster_library_window_new (GTK_APPLICATION (self));
+  gtk_window_present (GTK_WINDOW (library));
+}
+
+/* @text: a sentence for the player, shown in the window in front */
+void
+muster_application_tell (MusterApplication *self,
+                         const char        *text)
+{
+  GtkWindow *window = front (self);
+
+  for (; window && !MUSTER_IS_WINDOW (window) && !MUSTER_IS_LIBRARY_WINDOW (window);)
+    window = gtk_window_get_transient_for (window);
+  if (window && MUSTER_IS_WINDOW (window))
+    {
+      muster_window_tell (MUSTER_WINDOW (window), text);
+      return;
+    }
+  muster_application_show_library (self);
+  muster_library_window_tell (library_of (self), text);
+}
+
+/**
+ * muster_application_campaign_closed:
+ * @path: of its file
+ * @trouble: (nullable): what closing it met with; nothing that was acknowledged is lost
+ *
+ * When the last one is closed, the library is there again, if it was there before.
+ */
+void
+muster_application_campaign_closed (MusterApplication *self,
+                                    const char        *path,
+                                    const char        *trouble)
+{
+  MusterLibraryWindow *library = library_of (self);
+
+  if (library)
+    muster_library_reread (muster_library_window_get_library (library), path);
+  if (trouble || (library && !has_campaigns (self)))
+    muster_application_show_library (self);
+  if (trouble)
+    muster_library_window_tell (library_of (self), trouble);
 }

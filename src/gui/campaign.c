@@ -2,16 +2,12 @@
 
 #include "campaign.h"
 
-#include "scenario-reader.h"
+#include "campaign-file.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
-#include <errno.h>
 #include <string.h>
-
-#define SCENARIO "mohawk-1754"
-#define MOST_FILES 10000 /* names tried for a new campaign */
 
 struct _MusterCampaign
 {
@@ -20,10 +16,10 @@ struct _MusterCampaign
   MusterSession *session;
   MusterWording *wording;
   MohawkState    state; /* as both sides may know it */
-  gboolean       can_redo;
+  gboolean       then;     /* what was, not what is */
 };
 
-enum { CHANGED, N_SIGNALS };
+enum { CHANGED, BUSY, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -31,21 +27,10 @@ G_DEFINE_FINAL_TYPE (MusterCampaign, muster_campaign, G_TYPE_OBJECT)
 
 /* --- helpers ------------------------------------------------------------ */
 
-/* Whether a redo has anywhere to go: the last entry tells where its way ends. */
-static gboolean
-find_redo (MusterCampaign *self)
-{
-  gint64 last = muster_session_last (self->session);
-  g_autoptr (MusterEntry) entry = last > 0 ? muster_session_entry (self->session, last, NULL) : NULL;
-
-  return entry && entry->tip != entry->head;
-}
-
 static void
 take_state (MusterCampaign *self)
 {
   muster_session_masked (self->session, MOHAWK_NOBODY, &self->state);
-  self->can_redo = find_redo (self);
 }
 
 /* --- callbacks ---------------------------------------------------------- */
@@ -59,6 +44,13 @@ on_session_changed (MusterCampaign *self,
   g_signal_emit (self, signals[CHANGED], 0, entry);
 }
 
+static void
+on_session_busy (MusterCampaign *self,
+                 gboolean        busy)
+{
+  g_signal_emit (self, signals[BUSY], 0, busy);
+}
+
 /* --- vfuncs ------------------------------------------------------------- */
 
 static void
@@ -67,7 +59,10 @@ muster_campaign_dispose (GObject *object)
   MusterCampaign *self = MUSTER_CAMPAIGN (object);
 
   if (self->session)
-    g_signal_handlers_disconnect_by_func (self->session, on_session_changed, self);
+    {
+      g_signal_handlers_disconnect_by_func (self->session, on_session_changed, self);
+      g_signal_handlers_disconnect_by_func (self->session, on_session_busy, self);
+    }
   g_clear_object (&self->session);
   G_OBJECT_CLASS (muster_campaign_parent_class)->dispose (object);
 }
@@ -97,6 +92,12 @@ muster_campaign_class_init (MusterCampaignClass *klass)
    */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  /**
+   * MusterCampaign::busy:
+   * @busy: whether orders are on their way to the disk
+   */
+  signals[BUSY] = g_signal_new ("busy", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -122,7 +123,46 @@ muster_campaign_new (MusterSession *session)
                                       (MohawkScenario *) muster_session_scenario (session));
   take_state (self);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (on_session_changed), self);
+  g_signal_connect_swapped (session, "busy", G_CALLBACK (on_session_busy), self);
+  /* Nobody else writes it while it is open, so that what is in memory stays true. */
+  if (!muster_session_is_read_only (session))
+    muster_session_keep (session);
   return self;
+}
+
+/**
+ * muster_campaign_new_then:
+ * @now: the campaign as it is
+ * @entry: of its journal, or 0
+ *
+ * The campaign as @entry left it, to be looked at: it never changes and takes no undo.
+ * What was face down then still is.
+ */
+MusterCampaign *
+muster_campaign_new_then (MusterCampaign  *now,
+                          gint64           entry,
+                          GError         **error)
+{
+  MohawkState state;
+  MusterCampaign *self;
+  const MusterGame *game = muster_session_game (now->session);
+
+  if (!muster_session_state_at (now->session, entry, &state, error))
+    return NULL;
+  game->mask (muster_session_scenario (now->session), &state, MOHAWK_NOBODY);
+  self = g_object_new (MUSTER_TYPE_CAMPAIGN, NULL);
+  self->session = g_object_ref (now->session);
+  self->wording = muster_wording_new (game, (MohawkScenario *) muster_session_scenario (now->session));
+  self->state = state;
+  self->then = TRUE;
+  return self;
+}
+
+/* Whether it is the past: looked at, not played. */
+gboolean
+muster_campaign_is_then (MusterCampaign *self)
+{
+  return self->then;
 }
 
 /**
@@ -134,24 +174,9 @@ muster_campaign_open (const char  *path,
                       char       **note,
                       GError     **error)
 {
-  g_autoptr (GError) local = NULL;
-  g_autoptr (MusterSession) session = muster_session_open (path, FALSE, &local);
+  g_autoptr (MusterSession) session = muster_campaign_file_open (path, note, error);
 
-  *note = NULL;
-  if (!session && (g_error_matches (local, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NEWER)
-                   || g_error_matches (local, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY)))
-    {
-      *note = g_strdup (local->message);
-      session = muster_session_open (path, TRUE, NULL);
-      if (!session)
-        g_clear_pointer (note, g_free);
-    }
-  if (!session)
-    {
-      g_propagate_error (error, g_steal_pointer (&local));
-      return NULL;
-    }
-  return muster_campaign_new (session);
+  return session ? muster_campaign_new (session) : NULL;
 }
 
 /**
@@ -163,48 +188,6 @@ char *
 muster_campaign_folder (void)
 {
   return g_build_filename (g_get_user_data_dir (), "muster", "campaigns", NULL);
-}
-
-/**
- * muster_campaign_create:
- *
- * Begins a campaign under the first free name in the folder of campaigns.
- */
-MusterCampaign *
-muster_campaign_create (GError **error)
-{
-  g_autofree char *folder = muster_campaign_folder ();
-  g_autoptr (MohawkScenario) scenario = muster_scenario_read (SCENARIO, error);
-
-  if (!scenario)
-    return NULL;
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno), "%s: %s", folder, g_strerror (errno));
-      return NULL;
-    }
-  for (guint i = 1; i <= MOST_FILES; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("campaign-%u.muster", i);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      /* Translators: the title of the first, second, … new campaign */
-      g_autofree char *title = g_strdup_printf (_("Campaign %u"), i);
-      g_autoptr (MusterSession) session = NULL;
-      g_autoptr (GError) local = NULL;
-
-      if (g_file_test (path, G_FILE_TEST_EXISTS))
-        continue;
-      session = muster_session_create (path, scenario, &(MusterSetup) { .title = title }, &local);
-      if (session)
-        return muster_campaign_new (session);
-      if (!g_error_matches (local, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_EXISTS))
-        {
-          g_propagate_error (error, g_steal_pointer (&local));
-          return NULL;
-        }
-    }
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST, _("%s: too many campaigns"), folder);
-  return NULL;
 }
 
 /**
@@ -249,13 +232,14 @@ muster_campaign_get_state (MusterCampaign *self)
 gboolean
 muster_campaign_can_undo (MusterCampaign *self)
 {
-  return muster_session_head (self->session) > 0 && !muster_session_is_read_only (self->session);
+  return !self->then && muster_session_head (self->session) > 0 && !muster_session_is_read_only (self->session);
 }
 
 gboolean
 muster_campaign_can_redo (MusterCampaign *self)
 {
-  return self->can_redo && !muster_session_is_read_only (self->session);
+  return !self->then && muster_session_tip (self->session) != muster_session_head (self->session)
+         && !muster_session_is_read_only (self->session);
 }
 
 /**

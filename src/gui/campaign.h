@@ -6,17 +6,25 @@
 
 G_BEGIN_DECLS
 
+/*
+ * Orders are given by muster_session_do_async() or muster_session_submit_async() on its session,
+ * which do not wait for the disk; muster_session_do() and muster_session_submit() do, and are not
+ * for the main loop. ::busy tells when orders are on their way, ::changed when one has happened.
+ */
 #define MUSTER_TYPE_CAMPAIGN (muster_campaign_get_type ())
 G_DECLARE_FINAL_TYPE (MusterCampaign, muster_campaign, MUSTER, CAMPAIGN, GObject)
 
 MusterCampaign       *muster_campaign_new          (MusterSession      *session) G_GNUC_WARN_UNUSED_RESULT;
+MusterCampaign       *muster_campaign_new_then     (MusterCampaign     *now,
+                                                    gint64              entry,
+                                                    GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean              muster_campaign_is_then      (MusterCampaign     *self);
 MusterCampaign       *muster_campaign_open         (const char         *path,
                                                     char              **note,
                                                     GError            **error) G_GNUC_WARN_UNUSED_RESULT;
-MusterCampaign       *muster_campaign_create       (GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+char                 *muster_campaign_folder       (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean              muster_campaign_close        (MusterCampaign     *self,
                                                     GError            **error);
-char                 *muster_campaign_folder       (void) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterSession        *muster_campaign_get_session  (MusterCampaign     *self);
 const MusterWording  *muster_campaign_get_wording  (MusterCampaign     *self);

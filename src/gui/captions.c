@@ -179,8 +179,9 @@ muster_caption_point (MusterCampaign *campaign,
                           muster_caption_symbol (campaign, point), joined, count);
 }
 
-static const char *
-class_caption (MohawkClass class)
+/* What a piece of that class is: "Colonial regular". */
+const char *
+muster_caption_class (MohawkClass class)
 {
   switch (class)
     {
@@ -216,9 +217,26 @@ muster_caption_piece (MusterCampaign *campaign,
 
   if (facts->class == MOHAWK_TRIBE && !state->active[piece])
     /* Translators: class of a piece, hits left, hits whole */
-    return g_strdup_printf (_("%s, not active, %d of %d hits left"), class_caption (facts->class),
+    return g_strdup_printf (_("%s, not active, %d of %d hits left"), muster_caption_class (facts->class),
                             state->hits[piece], facts->hits);
   /* Translators: class of a piece, hits left, hits whole */
-  return g_strdup_printf (_("%s, %d of %d hits left"), class_caption (facts->class),
+  return g_strdup_printf (_("%s, %d of %d hits left"), muster_caption_class (facts->class),
                           state->hits[piece], facts->hits);
+}
+
+/**
+ * muster_caption_price:
+ * @battle: and one would be due there
+ *
+ * Returns: (transfer full): "2 marches, a battle"
+ */
+char *
+muster_caption_price (gint     price,
+                      gboolean battle)
+{
+  if (price == 0)
+    return g_strdup (battle ? C_("price", "free, a battle") : C_("price", "free"));
+  if (battle)
+    return g_strdup_printf (ngettext ("%d march, a battle", "%d marches, a battle", (gulong) price), price);
+  return g_strdup_printf (ngettext ("%d march", "%d marches", (gulong) price), price);
 }

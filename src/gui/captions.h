@@ -15,9 +15,12 @@ const char *muster_caption_symbol  (MusterCampaign *campaign,
                                     gint            point);
 char       *muster_caption_point   (MusterCampaign *campaign,
                                     gint            point) G_GNUC_WARN_UNUSED_RESULT;
+const char *muster_caption_class   (MohawkClass     class);
 char       *muster_caption_count   (guint           pieces) G_GNUC_WARN_UNUSED_RESULT;
 char       *muster_caption_piece   (MusterCampaign *campaign,
                                     gint            piece) G_GNUC_WARN_UNUSED_RESULT;
+char       *muster_caption_price   (gint            price,
+                                    gboolean        battle) G_GNUC_WARN_UNUSED_RESULT;
 guint       muster_caption_pieces  (MusterCampaign *campaign,
                                     gint            point,
                                     gint16         *pieces);

@@ -41,6 +41,9 @@ struct _MusterGuide
   MusterCampaign *campaign;
   gint            point;
   gint            taken; /* the point whose stack the picker shows, or -1 */
+  guint           listed_step; /* what the lists show already: to make and measure rows takes its time */
+  char           *listed_awaited;
+  char           *listed_pools;
 };
 
 enum { GIVEN, N_SIGNALS };
@@ -173,6 +176,9 @@ show_turn (MusterGuide *self)
   gtk_label_set_text (GTK_LABEL (self->turn), turn);
   gtk_label_set_text (GTK_LABEL (self->step_now), step);
   show_dots (self, (MohawkStep) state->step);
+  if (self->listed_step == state->step)
+    return;
+  self->listed_step = state->step;
   while ((row = gtk_widget_get_first_child (self->steps)))
     gtk_box_remove (GTK_BOX (self->steps), row);
   for (guint i = MOHAWK_STEP_NAVAL; i <= MOHAWK_STEP_PROMOTE; i++)
@@ -205,6 +211,37 @@ add_ending (MusterGuide *self)
   add_row (self->awaited, box);
 }
 
+/* Whether a list has to be made anew to show @what; it is taken for shown then. */
+static gboolean
+is_news (char    **listed,
+         GString  *what)
+{
+  if (g_strcmp0 (*listed, what->str) == 0)
+    return FALSE;
+  g_free (*listed);
+  *listed = g_strdup (what->str);
+  return TRUE;
+}
+
+static gboolean
+is_awaited_anew (MusterGuide       *self,
+                 const MohawkState *state,
+                 const GArray      *awaits)
+{
+  g_autofree char *ending = muster_wording_ending (state);
+  g_autoptr (GString) key = g_string_new (ending);
+
+  g_string_append_printf (key, " %u %d", state->side, state->ended);
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+      g_autofree char *sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
+
+      g_string_append_printf (key, "\n%s %s %d", sentence ? sentence : "", await->clause, await->binding);
+    }
+  return is_news (&self->listed_awaited, key);
+}
+
 static void
 show_awaited (MusterGuide *self)
 {
@@ -213,10 +250,14 @@ show_awaited (MusterGuide *self)
   const MohawkState *state = muster_campaign_get_state (self->campaign);
   g_autoptr (GArray) awaits = muster_session_awaits (session);
   gboolean binding = FALSE;
+  gboolean anew = is_awaited_anew (self, state, awaits);
 
-  clear_list (self->awaited);
-  add_ending (self);
-  for (guint i = 0; i < awaits->len; i++)
+  if (anew)
+    {
+      clear_list (self->awaited);
+      add_ending (self);
+    }
+  for (guint i = 0; anew && i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
       g_autofree char *sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
@@ -226,7 +267,7 @@ show_awaited (MusterGuide *self)
         add_awaited (self, sentence, await->clause, await->binding);
     }
   /* Nothing holds the step up. */
-  if (!binding && !state->ended)
+  if (anew && !binding && !state->ended)
     add_awaited (self, state->side == MOHAWK_BRITISH ? _("The British end the step when they are done.")
                                                      : _("The French end the step when they are done."),
                  game->verbs[muster_game_verb (game, "end")].clause, FALSE);
@@ -240,9 +281,14 @@ show_pools (MusterGuide *self)
 {
   const MohawkState *state = muster_campaign_get_state (self->campaign);
   MusterPoolRolls rolls;
+  g_autoptr (GString) key = g_string_new (NULL);
   gboolean any = FALSE;
 
   muster_pool_rolls_find (self->campaign, &rolls);
+  for (guint i = 0; i < MOHAWK_N_POOLS; i++)
+    g_string_append_printf (key, "%d/%d+%d ", state->pool[i], rolls.die[i], rolls.more[i]);
+  if (!is_news (&self->listed_pools, key))
+    return;
   clear_list (self->pools);
   for (guint i = 0; i < MOHAWK_N_POOLS; i++)
     if (state->pool[i] > 0 || rolls.die[i] > 0)
@@ -345,6 +391,9 @@ drop_campaign (MusterGuide *self)
   if (self->campaign)
     g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
   g_clear_object (&self->campaign);
+  self->listed_step = 0;
+  g_clear_pointer (&self->listed_awaited, g_free);
+  g_clear_pointer (&self->listed_pools, g_free);
 }
 
 static void

@@ -236,11 +236,22 @@ sheet_draw (Sheet                       *sheet,
   sheet_clear (&old);
 }
 
+/* A software renderer copies a whole texture each time it is drawn, and paints a surface as it is. */
 static void
 sheet_snapshot (const Sheet *sheet,
-                GtkSnapshot *snapshot)
+                GtkSnapshot *snapshot,
+                gboolean     software)
 {
-  if (sheet->texture)
+  if (software && sheet->surface)
+    {
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (sheet->rect.x, sheet->rect.y,
+                                                                              sheet->rect.width, sheet->rect.height));
+
+      cairo_set_source_surface (cr, sheet->surface, sheet->rect.x, sheet->rect.y);
+      cairo_paint (cr);
+      cairo_destroy (cr);
+    }
+  else if (sheet->texture)
     gtk_snapshot_append_texture (snapshot, sheet->texture,
                                  &GRAPHENE_RECT_INIT (sheet->rect.x, sheet->rect.y,
                                                       sheet->rect.width, sheet->rect.height));
@@ -550,12 +561,15 @@ muster_map_cache_is_drawing (MusterMapCache *cache)
 /**
  * muster_map_cache_snapshot:
  *
+ * @software: whether it is drawn by the processor
+ *
  * What there is of both sheets, with the corner of the frame at the origin.
  */
 void
 muster_map_cache_snapshot (MusterMapCache *cache,
-                           GtkSnapshot    *snapshot)
+                           GtkSnapshot    *snapshot,
+                           gboolean        software)
 {
-  sheet_snapshot (&cache->backdrop, snapshot);
-  sheet_snapshot (&cache->play, snapshot);
+  sheet_snapshot (&cache->backdrop, snapshot, software);
+  sheet_snapshot (&cache->play, snapshot, software);
 }

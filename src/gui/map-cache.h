@@ -47,7 +47,8 @@ const MusterMapLayout *muster_map_cache_layout   (MusterMapCache              *c
 void                   muster_map_cache_view     (MusterMapCache              *cache,
                                                   MusterMapView               *view);
 void                   muster_map_cache_snapshot (MusterMapCache              *cache,
-                                                  GtkSnapshot                 *snapshot);
+                                                  GtkSnapshot                 *snapshot,
+                                                  gboolean                     software);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterMapCache, muster_map_cache_free)
 

@@ -3,20 +3,24 @@
 #include "order-line.h"
 
 #include "announce.h"
+#include "clause-button.h"
 #include "dice-pad.h"
 #include "notation.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MOST_WORDS 60 /* offered at once */
+#define MOST_WORDS 60  /* offered at once */
+#define SLOW_MS    150 /* until waiting is shown */
 
 struct _MusterOrderLine
 {
   GtkWidget       parent_instance;
 
+  GtkWidget      *line;
   GtkWidget      *entry;
   GtkWidget      *note;
+  GtkWidget      *note_clause;
   GtkWidget      *note_revealer;
   GtkWidget      *pad;
   GtkWidget      *pad_revealer;
@@ -24,10 +28,17 @@ struct _MusterOrderLine
   GtkWidget      *words;
 
   MusterCampaign *campaign;
-  char           *pending; /* the order whose dice are asked for */
+  char           *pending; /* the order that is on its way, or whose dice are asked for */
+  GtkWidget      *spinner;
+  gboolean        sent;    /* it is on its way: no other is taken until it is answered */
+  guint           slow;    /* shows the spinner, if it takes long enough to be seen */
   GByteArray     *dice;    /* those handed in for it so far */
   gboolean        quiet;   /* the text is being set by code */
 };
+
+enum { ANSWERED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterOrderLine, muster_order_line, GTK_TYPE_WIDGET)
 
@@ -38,6 +49,7 @@ show_note (MusterOrderLine *self,
            const char      *text)
 {
   gtk_label_set_text (GTK_LABEL (self->note), text ? text : "");
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->note_clause), NULL);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->note_revealer), text != NULL);
   if (!text)
     {
@@ -103,6 +115,7 @@ take_reply (MusterOrderLine *self,
       drop_pending (self);
       text = muster_campaign_refusal (self->campaign, &reply->refusal);
       show_note (self, text);
+      muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->note_clause), reply->refusal.clause);
       point_at_fault (self, &reply->refusal);
       break;
     case MUSTER_WANTS_DICE:
@@ -114,15 +127,47 @@ take_reply (MusterOrderLine *self,
     }
 }
 
-static void
-give (MusterOrderLine *self)
+static gboolean
+on_slow (gpointer user_data)
 {
-  MusterThrow given = { MUSTER_THROW_GIVEN, self->dice->data, self->dice->len };
+  MusterOrderLine *self = user_data;
+
+  self->slow = 0;
+  gtk_widget_set_visible (self->spinner, TRUE);
+  gtk_spinner_start (GTK_SPINNER (self->spinner));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_sent (MusterOrderLine *self,
+          gboolean         sent)
+{
+  g_clear_handle_id (&self->slow, g_source_remove);
+  self->sent = sent;
+  gtk_editable_set_editable (GTK_EDITABLE (self->entry), !sent);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_BUSY, sent, -1);
+  if (sent)
+    self->slow = g_timeout_add (SLOW_MS, on_slow, self);
+  else
+    {
+      gtk_spinner_stop (GTK_SPINNER (self->spinner));
+      gtk_widget_set_visible (self->spinner, FALSE);
+    }
+}
+
+static void
+on_answer (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (MusterOrderLine) self = user_data;
   g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
   g_autoptr (GError) error = NULL;
 
-  muster_session_do (muster_campaign_get_session (self->campaign), self->pending,
-                     self->dice->len ? &given : NULL, &reply, &error);
+  muster_session_submit_finish (MUSTER_SESSION (source), result, &reply, &error);
+  if (!self->campaign || muster_campaign_get_session (self->campaign) != MUSTER_SESSION (source))
+    return;
+  set_sent (self, FALSE);
   if (error)
     {
       drop_pending (self);
@@ -130,6 +175,18 @@ give (MusterOrderLine *self)
     }
   else
     take_reply (self, &reply);
+  if (!self->pending)
+    g_signal_emit (self, signals[ANSWERED], 0);
+}
+
+static void
+give (MusterOrderLine *self)
+{
+  MusterThrow given = { MUSTER_THROW_GIVEN, self->dice->data, self->dice->len };
+
+  set_sent (self, TRUE);
+  muster_session_do_async (muster_campaign_get_session (self->campaign), self->pending,
+                           self->dice->len ? &given : NULL, NULL, on_answer, g_object_ref (self));
 }
 
 /* --- completion --------------------------------------------------------- */
@@ -307,7 +364,7 @@ on_dice (MusterOrderLine *self,
   gsize n;
   const guint8 *value = g_bytes_get_data (values, &n);
 
-  if (!self->pending)
+  if (!self->pending || self->sent)
     return;
   g_byte_array_append (self->dice, value, (guint) n);
   give (self);
@@ -316,8 +373,11 @@ on_dice (MusterOrderLine *self,
 static void
 on_dice_cancelled (MusterOrderLine *self)
 {
+  if (self->sent)
+    return;
   drop_pending (self);
   gtk_widget_grab_focus (self->entry);
+  g_signal_emit (self, signals[ANSWERED], 0);
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -333,10 +393,11 @@ muster_order_line_dispose (GObject *object)
 {
   MusterOrderLine *self = MUSTER_ORDER_LINE (object);
 
+  g_clear_handle_id (&self->slow, g_source_remove);
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   g_clear_pointer (&self->pad_revealer, gtk_widget_unparent);
   g_clear_pointer (&self->note_revealer, gtk_widget_unparent);
-  g_clear_pointer (&self->entry, gtk_widget_unparent);
+  g_clear_pointer (&self->line, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_ORDER_LINE);
   g_clear_object (&self->campaign);
   G_OBJECT_CLASS (muster_order_line_parent_class)->dispose (object);
@@ -359,13 +420,25 @@ muster_order_line_class_init (MusterOrderLineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (MUSTER_TYPE_DICE_PAD);
+  g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
   object_class->dispose = muster_order_line_dispose;
   object_class->finalize = muster_order_line_finalize;
   widget_class->grab_focus = muster_order_line_grab_focus;
+
+  /**
+   * MusterOrderLine::answered:
+   *
+   * After ::changed of the campaign, if the order was done; else it was refused, failed or given up.
+   */
+  signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/order-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, line);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, spinner);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, entry);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, note);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, note_clause);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, note_revealer);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, pad);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, pad_revealer);
@@ -400,6 +473,7 @@ muster_order_line_set_campaign (MusterOrderLine *self,
                                 MusterCampaign  *campaign)
 {
   g_set_object (&self->campaign, campaign);
+  set_sent (self, FALSE);
   drop_pending (self);
   show_note (self, NULL);
   set_text (self, "");
@@ -410,7 +484,8 @@ muster_order_line_set_campaign (MusterOrderLine *self,
  * muster_order_line_submit:
  * @text: an order in notation
  *
- * As if it had been typed: what the rules answer is shown here.
+ * As if it had been typed: what the rules answer is shown here. While an order is on
+ * its way, no other is taken.
  */
 void
 muster_order_line_submit (MusterOrderLine *self,
@@ -420,7 +495,7 @@ muster_order_line_submit (MusterOrderLine *self,
 
   g_return_if_fail (MUSTER_IS_ORDER_LINE (self));
 
-  if (!self->campaign)
+  if (!self->campaign || self->sent)
     return;
   close_words (self);
   drop_pending (self);

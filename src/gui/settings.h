@@ -7,4 +7,7 @@ G_BEGIN_DECLS
 
 GSettings *muster_settings_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Of one campaign, by its id: who plays, where dice come from. */
+GSettings *muster_settings_new_for_campaign (const char *id) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -29,6 +29,7 @@ struct _MusterStepActions
   GPtrArray      *orders; /* of MusterOrder; of the state now, once they are listed */
   GCancellable   *listing;
   char           *wanted; /* the verb to be opened once they are */
+  guint8          listed[G_MAXUINT8]; /* the verbs that have a row */
 };
 
 enum { GIVEN, STACK, POINTS, N_SIGNALS };
@@ -92,11 +93,15 @@ is_listed_verb (const char *word)
 static void
 show_verbs (MusterStepActions *self)
 {
-  gboolean has[G_MAXUINT8] = { FALSE };
+  guint8 has[G_MAXUINT8] = { FALSE };
 
-  clear_list (self->verbs);
   for (guint i = 0; self->orders && i < self->orders->len; i++)
     has[muster_order_verb (self->orders->pdata[i])] = TRUE;
+  /* To make and measure the rows takes its time. */
+  if (memcmp (has, self->listed, sizeof has) == 0)
+    return;
+  memcpy (self->listed, has, sizeof has);
+  clear_list (self->verbs);
   for (guint v = 0; v < mohawk_game.n_verbs; v++)
     if (has[v] && is_listed_verb (mohawk_game.verbs[v].word))
       {
@@ -433,6 +438,7 @@ muster_step_actions_set_campaign (MusterStepActions *self,
   drop_campaign (self);
   close_form (self);
   clear_list (self->verbs);
+  memset (self->listed, 0, sizeof self->listed);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (!campaign)
     return;

@@ -2,18 +2,25 @@
 
 #include "window-actions.h"
 
+#include "application.h"
+#include "chronicle-actions.h"
+#include "map-actions.h"
+#include "opponent-actions.h"
+#include "umpire-actions.h"
+
 #include <string.h>
 
-/* An order that is not typed: what the rules answer is a toast. */
 static void
-give_order (MusterWindow *self,
-            const char   *text)
+on_answer (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
 {
+  g_autoptr (MusterWindow) self = user_data;
   MusterCampaign *campaign = muster_window_get_campaign (self);
   g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
   g_autoptr (GError) error = NULL;
 
-  if (muster_session_do (muster_campaign_get_session (campaign), text, NULL, &reply, &error))
+  if (muster_session_submit_finish (MUSTER_SESSION (source), result, &reply, &error) || !campaign)
     return;
   if (error)
     muster_window_tell (self, error->message);
@@ -23,6 +30,15 @@ give_order (MusterWindow *self,
 
       muster_window_tell (self, sentence);
     }
+}
+
+/* An order that is not typed: what the rules answer is a toast. */
+static void
+give_order (MusterWindow *self,
+            const char   *text)
+{
+  muster_session_do_async (muster_campaign_get_session (muster_window_get_campaign (self)), text, NULL, NULL,
+                           on_answer, g_object_ref (self));
 }
 
 static void
@@ -45,6 +61,18 @@ on_redo (GSimpleAction *action,
   give_order (user_data, "redo");
 }
 
+/* The library first, so that there is no moment without a window. */
+static void
+on_back (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  (void) action;
+  (void) parameter;
+  muster_application_show_library (MUSTER_APPLICATION (gtk_window_get_application (user_data)));
+  gtk_window_close (user_data);
+}
+
 static void
 on_page (GSimpleAction *action,
          GVariant      *parameter,
@@ -52,6 +80,35 @@ on_page (GSimpleAction *action,
 {
   (void) action;
   muster_window_show_page (user_data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+on_battles (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  (void) action;
+  (void) parameter;
+  muster_window_show_page (user_data, "battles");
+}
+
+/* A point by its id, on the map. */
+static void
+on_show_point (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  MusterCampaign *campaign = muster_window_get_campaign (user_data);
+  gint point = mohawk_scenario_find_point (muster_campaign_get_scenario (campaign), g_variant_get_string (parameter, NULL));
+  MusterMapArea *area = muster_map_page_get_area (muster_window_get_map (user_data));
+
+  (void) action;
+  if (point < 0)
+    return;
+  muster_window_show_page (user_data, "map");
+  muster_map_area_select (area, point);
+  muster_map_area_show_point (area, point);
+  gtk_widget_grab_focus (muster_map_area_get_spot (area, point));
 }
 
 static void
@@ -65,6 +122,7 @@ on_order (GSimpleAction *action,
   gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_order (muster_window_get_map (user_data))));
 }
 
+/* On the map, a place; among the forces, a piece; elsewhere, what the chronicle tells. */
 static void
 on_find (GSimpleAction *action,
          GVariant      *parameter,
@@ -72,6 +130,16 @@ on_find (GSimpleAction *action,
 {
   (void) action;
   (void) parameter;
+  if (strcmp (muster_window_get_page (user_data), "map") == 0)
+    {
+      muster_map_page_find (muster_window_get_map (user_data));
+      return;
+    }
+  if (strcmp (muster_window_get_page (user_data), "forces") == 0)
+    {
+      muster_forces_page_find (muster_window_get_forces (user_data));
+      return;
+    }
   muster_window_show_page (user_data, "chronicle");
   muster_chronicle_page_find (muster_window_get_chronicle (user_data));
 }
@@ -144,7 +212,10 @@ muster_window_add_actions (MusterWindow *self)
   static const GActionEntry entries[] = {
     { .name = "undo", .activate = on_undo },
     { .name = "redo", .activate = on_redo },
+    { .name = "back", .activate = on_back },
     { .name = "page", .activate = on_page, .parameter_type = "s" },
+    { .name = "show-battles", .activate = on_battles },
+    { .name = "show-point", .activate = on_show_point, .parameter_type = "s" },
     { .name = "order", .activate = on_order },
     { .name = "find", .activate = on_find },
     { .name = "menu", .activate = on_menu },
@@ -154,6 +225,10 @@ muster_window_add_actions (MusterWindow *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  muster_window_add_chronicle_actions (self);
+  muster_window_add_umpire_actions (self);
+  muster_window_add_map_actions (self);
+  muster_window_add_opponent_actions (self);
   muster_window_update_actions (self);
 }
 
@@ -167,9 +242,14 @@ muster_window_update_actions (MusterWindow *self)
   enable (self, "undo", campaign && muster_campaign_can_undo (campaign));
   enable (self, "redo", campaign && muster_campaign_can_redo (campaign));
   enable (self, "page", campaign != NULL);
+  enable (self, "show-battles", campaign != NULL);
   enable (self, "order", campaign && !muster_session_is_read_only (muster_campaign_get_session (campaign)));
+  enable (self, "show-point", campaign != NULL);
   enable (self, "find", campaign != NULL);
   enable (self, "zoom-in", map);
   enable (self, "zoom-out", map);
   enable (self, "zoom-fit", map);
+  muster_window_update_umpire_actions (self);
+  muster_window_update_map_actions (self);
+  muster_window_update_opponent_actions (self);
 }

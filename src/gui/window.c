@@ -2,8 +2,10 @@
 
 #include "window.h"
 
+#include "application.h"
 #include "captions.h"
 #include "narrow-bin.h"
+#include "opponent-actions.h"
 #include "settings.h"
 #include "window-actions.h"
 
@@ -27,7 +29,12 @@ struct _MusterWindow
   GtkWidget           *content;
   GtkWidget           *pages;
   GtkWidget           *map;
+  GtkWidget           *forces;
+  GtkWidget           *battles;
   GtkWidget           *chronicle;
+  GtkWidget           *tour;
+  GtkWidget           *opponent;
+  GtkWidget           *statistics;
   GtkWidget           *bar;
 
   MusterCampaign      *campaign;
@@ -68,6 +75,9 @@ take_form (MusterWindow *self)
   gtk_widget_set_visible (self->undo, open);
   gtk_widget_set_visible (self->redo, open);
   muster_map_page_set_narrow (MUSTER_MAP_PAGE (self->map), narrow);
+  muster_forces_page_set_narrow (MUSTER_FORCES_PAGE (self->forces), narrow);
+  muster_battles_page_set_narrow (MUSTER_BATTLES_PAGE (self->battles), narrow);
+  muster_statistics_page_set_narrow (MUSTER_STATISTICS_PAGE (self->statistics), narrow);
 }
 
 static void
@@ -77,7 +87,12 @@ drop_campaign (MusterWindow *self)
     return;
   g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
   muster_map_page_set_campaign (MUSTER_MAP_PAGE (self->map), NULL);
+  muster_forces_page_set_campaign (MUSTER_FORCES_PAGE (self->forces), NULL);
+  muster_battles_page_set_campaign (MUSTER_BATTLES_PAGE (self->battles), NULL);
+  muster_statistics_page_set_campaign (MUSTER_STATISTICS_PAGE (self->statistics), NULL);
   muster_chronicle_page_set_campaign (MUSTER_CHRONICLE_PAGE (self->chronicle), NULL);
+  muster_tour_set_campaign (MUSTER_TOUR (self->tour), NULL);
+  muster_opponent_bar_set_campaign (MUSTER_OPPONENT_BAR (self->opponent), NULL);
   g_clear_object (&self->campaign);
 }
 
@@ -142,6 +157,39 @@ on_page_shown (MusterWindow *self)
 {
   if (g_action_map_lookup_action (G_ACTION_MAP (self), "undo"))
     muster_window_update_actions (self);
+  if (self->tour && self->campaign)
+    muster_tour_page_shown (MUSTER_TOUR (self->tour), muster_window_get_page (self));
+}
+
+/* A chart could not be saved. */
+static void
+on_statistics_failed (MusterWindow *self,
+                      const char   *message)
+{
+  muster_window_tell (self, message);
+}
+
+/* A place chosen on the map is a step of the tour. */
+static void
+on_point_selected (MusterWindow *self,
+                   gint          point)
+{
+  muster_tour_point_selected (MUSTER_TOUR (self->tour), point);
+}
+
+static void
+on_opponent (MusterWindow *self)
+{
+  if (g_action_map_lookup_action (G_ACTION_MAP (self), "players"))
+    muster_window_update_opponent_actions (self);
+}
+
+/* The players throw for the machine too, where they throw. */
+static void
+on_opponent_dice (MusterWindow *self,
+                  const char   *order)
+{
+  muster_order_line_submit (muster_map_page_get_order (MUSTER_MAP_PAGE (self->map)), order);
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -150,16 +198,17 @@ static gboolean
 muster_window_close_request (GtkWindow *window)
 {
   MusterWindow *self = MUSTER_WINDOW (window);
+  GtkApplication *application = gtk_window_get_application (window);
+  g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
 
   remember (self);
-  if (!close_campaign (self, &error))
-    {
-      /* Stays, to say so. Closed again, it goes. */
-      muster_window_set_campaign (self, NULL);
-      muster_window_tell (self, error->message);
-      return TRUE;
-    }
+  if (self->campaign)
+    path = g_strdup (muster_session_path (muster_campaign_get_session (self->campaign)));
+  close_campaign (self, &error);
+  /* What could not be closed well is told in the library, and put right at the next opening. */
+  if (path && MUSTER_IS_APPLICATION (application))
+    muster_application_campaign_closed (MUSTER_APPLICATION (application), path, error ? error->message : NULL);
   return GTK_WINDOW_CLASS (muster_window_parent_class)->close_request (window);
 }
 
@@ -183,7 +232,12 @@ muster_window_class_init (MusterWindowClass *klass)
 
   g_type_ensure (MUSTER_TYPE_NARROW_BIN);
   g_type_ensure (MUSTER_TYPE_MAP_PAGE);
+  g_type_ensure (MUSTER_TYPE_FORCES_PAGE);
+  g_type_ensure (MUSTER_TYPE_BATTLES_PAGE);
+  g_type_ensure (MUSTER_TYPE_STATISTICS_PAGE);
   g_type_ensure (MUSTER_TYPE_CHRONICLE_PAGE);
+  g_type_ensure (MUSTER_TYPE_TOUR);
+  g_type_ensure (MUSTER_TYPE_OPPONENT_BAR);
   G_OBJECT_CLASS (klass)->dispose = muster_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = muster_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/window.ui");
@@ -201,10 +255,18 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, content);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, map);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, forces);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, battles);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, chronicle);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, tour);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, opponent);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, statistics);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, bar);
   gtk_widget_class_bind_template_callback (widget_class, on_narrow);
+  gtk_widget_class_bind_template_callback (widget_class, on_statistics_failed);
   gtk_widget_class_bind_template_callback (widget_class, on_page_shown);
+  gtk_widget_class_bind_template_callback (widget_class, on_opponent);
+  gtk_widget_class_bind_template_callback (widget_class, on_opponent_dice);
 }
 
 static void
@@ -213,6 +275,8 @@ muster_window_init (MusterWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   recall (self);
   muster_window_add_actions (self);
+  g_signal_connect_object (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "selected",
+                           G_CALLBACK (on_point_selected), self, G_CONNECT_SWAPPED);
   show_title (self);
   take_form (self);
 }
@@ -227,7 +291,7 @@ muster_window_new (GtkApplication *application)
 
 /**
  * muster_window_set_campaign:
- * @campaign: (nullable): %NULL: the page that offers to open or begin one
+ * @campaign: (nullable)
  */
 void
 muster_window_set_campaign (MusterWindow   *self,
@@ -241,7 +305,12 @@ muster_window_set_campaign (MusterWindow   *self,
       self->campaign = g_object_ref (campaign);
       g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
       muster_map_page_set_campaign (MUSTER_MAP_PAGE (self->map), campaign);
+      muster_forces_page_set_campaign (MUSTER_FORCES_PAGE (self->forces), campaign);
+      muster_battles_page_set_campaign (MUSTER_BATTLES_PAGE (self->battles), campaign);
+      muster_statistics_page_set_campaign (MUSTER_STATISTICS_PAGE (self->statistics), campaign);
       muster_chronicle_page_set_campaign (MUSTER_CHRONICLE_PAGE (self->chronicle), campaign);
+      muster_tour_set_campaign (MUSTER_TOUR (self->tour), campaign);
+      muster_opponent_bar_set_campaign (MUSTER_OPPONENT_BAR (self->opponent), campaign);
       if (self->settings)
         {
           g_autofree char *page = g_settings_get_string (self->settings, "page");
@@ -249,7 +318,6 @@ muster_window_set_campaign (MusterWindow   *self,
           muster_window_show_page (self, page);
         }
     }
-  gtk_stack_set_visible_child_name (GTK_STACK (self->content), campaign ? "campaign" : "start");
   show_title (self);
   take_form (self);
   muster_window_update_actions (self);
@@ -277,7 +345,7 @@ muster_window_tell (MusterWindow *self,
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 
-/* @name: "map" or "chronicle"; any other changes nothing */
+/* @name: "map", "forces", "battles", "chronicle", "statistics"; any other that is no page changes nothing */
 void
 muster_window_show_page (MusterWindow *self,
                          const char   *name)
@@ -304,8 +372,38 @@ muster_window_get_map (MusterWindow *self)
   return MUSTER_MAP_PAGE (self->map);
 }
 
+MusterTour *
+muster_window_get_tour (MusterWindow *self)
+{
+  return MUSTER_TOUR (self->tour);
+}
+
 MusterChroniclePage *
 muster_window_get_chronicle (MusterWindow *self)
 {
   return MUSTER_CHRONICLE_PAGE (self->chronicle);
+}
+
+MusterBattlesPage *
+muster_window_get_battles (MusterWindow *self)
+{
+  return MUSTER_BATTLES_PAGE (self->battles);
+}
+
+MusterOpponentBar *
+muster_window_get_opponent (MusterWindow *self)
+{
+  return MUSTER_OPPONENT_BAR (self->opponent);
+}
+
+MusterForcesPage *
+muster_window_get_forces (MusterWindow *self)
+{
+  return MUSTER_FORCES_PAGE (self->forces);
+}
+
+MusterStatisticsPage *
+muster_window_get_statistics (MusterWindow *self)
+{
+  return MUSTER_STATISTICS_PAGE (self->statistics);
 }

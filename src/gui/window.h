@@ -1,8 +1,13 @@
 /* A window, on one campaign or none yet. */
 #pragma once
 
+#include "battles-page.h"
 #include "chronicle-page.h"
+#include "forces-page.h"
 #include "map-page.h"
+#include "opponent-bar.h"
+#include "tour.h"
+#include "statistics-page.h"
 
 #include <adwaita.h>
 
@@ -23,5 +28,10 @@ void                 muster_window_pop_menu      (MusterWindow   *self);
 const char          *muster_window_get_page      (MusterWindow   *self);
 MusterMapPage       *muster_window_get_map       (MusterWindow   *self);
 MusterChroniclePage *muster_window_get_chronicle (MusterWindow   *self);
+MusterTour          *muster_window_get_tour      (MusterWindow   *self);
+MusterBattlesPage   *muster_window_get_battles   (MusterWindow   *self);
+MusterOpponentBar   *muster_window_get_opponent  (MusterWindow   *self);
+MusterForcesPage    *muster_window_get_forces    (MusterWindow   *self);
+MusterStatisticsPage *muster_window_get_statistics (MusterWindow *self);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ mohawk_scenario_new (void)
 {
   MohawkScenario *scenario = g_new0 (MohawkScenario, 1);
 
-  g_ref_count_init (&scenario->refs);
+  g_atomic_ref_count_init (&scenario->refs);
   scenario->bonus_port = -1;
   return scenario;
 }
@@ -22,14 +22,14 @@ mohawk_scenario_new (void)
 MohawkScenario *
 mohawk_scenario_ref (MohawkScenario *scenario)
 {
-  g_ref_count_inc (&scenario->refs);
+  g_atomic_ref_count_inc (&scenario->refs);
   return scenario;
 }
 
 void
 mohawk_scenario_unref (MohawkScenario *scenario)
 {
-  if (!g_ref_count_dec (&scenario->refs))
+  if (!g_atomic_ref_count_dec (&scenario->refs))
     return;
 
   for (guint i = 0; i < scenario->n_points; i++)

@@ -245,7 +245,7 @@ typedef struct
  */
 typedef struct
 {
-  grefcount     refs;
+  gatomicrefcount refs;
   char         *id;
   char         *name;
   char         *description;

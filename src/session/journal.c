@@ -2,21 +2,42 @@
 
 #include "journal.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
+/*
+ * A store belongs to one thread at a time: whoever uses it holds @lock, as long as the
+ * disk takes. @entries are held in memory besides, those of a store once they are wanted
+ * often (muster_journal_keep()): whoever must not wait for a commit reads those, under
+ * @keeping, which is never held while the disk is waited for.
+ */
 struct _MusterJournal
 {
   MusterStore    *store; /* %NULL: in memory */
+  GMutex          lock;
+  guint           delay; /* of tests: milliseconds added to each append */
+  guint           fails; /* of tests: how many appends from now on fail */
 
   MusterStoreMeta meta;
-  GPtrArray      *entries;
-  guint8         *start; /* the state after set-up */
+  GMutex          keeping;
+  GPtrArray      *entries;  /* from 1 on; of a store those kept, or %NULL */
+  guint8         *start;    /* the state after set-up; in memory only */
 };
+
+static MusterJournal *
+journal_new (void)
+{
+  MusterJournal *journal = g_new0 (MusterJournal, 1);
+
+  g_mutex_init (&journal->lock);
+  g_mutex_init (&journal->keeping);
+  return journal;
+}
 
 MusterJournal *
 muster_journal_new_store (MusterStore *store)
 {
-  MusterJournal *journal = g_new0 (MusterJournal, 1);
+  MusterJournal *journal = journal_new ();
 
   journal->store = store;
   return journal;
@@ -31,7 +52,7 @@ muster_journal_new_memory (MusterStoreMeta  *meta,
                            const MusterGame *game,
                            gconstpointer     state)
 {
-  MusterJournal *journal = g_new0 (MusterJournal, 1);
+  MusterJournal *journal = journal_new ();
 
   journal->meta = *meta;
   memset (meta, 0, sizeof *meta);
@@ -50,6 +71,8 @@ muster_journal_close (MusterJournal  *journal,
   muster_store_meta_clear (&journal->meta);
   g_clear_pointer (&journal->entries, g_ptr_array_unref);
   g_free (journal->start);
+  g_mutex_clear (&journal->lock);
+  g_mutex_clear (&journal->keeping);
   g_free (journal);
   return closed;
 }
@@ -77,6 +100,8 @@ muster_journal_set_title (MusterJournal  *journal,
                           const char     *title,
                           GError        **error)
 {
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+
   if (journal->store)
     return muster_store_set_title (journal->store, title, error);
   g_free (journal->meta.title);
@@ -84,16 +109,24 @@ muster_journal_set_title (MusterJournal  *journal,
   return TRUE;
 }
 
+/* Another id: what is a copy so far goes its own way. */
+gboolean
+muster_journal_renew_id (MusterJournal  *journal,
+                         GError        **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+
+  if (journal->store)
+    return muster_store_renew_id (journal->store, error);
+  g_free (journal->meta.id);
+  journal->meta.id = g_uuid_string_random ();
+  return TRUE;
+}
+
 gboolean
 muster_journal_is_read_only (MusterJournal *journal)
 {
   return journal->store && muster_store_is_read_only (journal->store);
-}
-
-gint64
-muster_journal_last (MusterJournal *journal)
-{
-  return journal->store ? muster_store_last (journal->store) : (gint64) journal->entries->len;
 }
 
 static MusterEntry *
@@ -108,6 +141,40 @@ copy_entry (const MusterEntry *entry)
   copy->effects = entry->effects ? g_array_ref (entry->effects) : NULL;
   copy->rolls = entry->rolls ? g_array_ref (entry->rolls) : NULL;
   return copy;
+}
+
+/* An order that leaves nothing secret opens the seals it stands on, as on disk. */
+static void
+open_seals (MusterJournal     *journal,
+            const MusterEntry *entry)
+{
+  for (gint64 at = entry->parent; at > 0 && at <= (gint64) journal->entries->len; )
+    {
+      MusterEntry *sealed = journal->entries->pdata[at - 1];
+
+      if (sealed->salt && sealed->opened)
+        break;
+      if (sealed->salt)
+        sealed->opened = entry->id;
+      at = sealed->parent;
+    }
+}
+
+/* What was appended is in memory too, if all before it is. */
+static void
+keep_appended (MusterJournal     *journal,
+               const MusterGame  *game,
+               gconstpointer      facts,
+               gconstpointer      state,
+               const MusterEntry *entry)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->keeping);
+
+  if (!journal->entries || (gint64) journal->entries->len + 1 != entry->id)
+    return;
+  if (entry->kind == MUSTER_ENTRY_ORDER && !game->secret (facts, state))
+    open_seals (journal, entry);
+  g_ptr_array_add (journal->entries, copy_entry (entry));
 }
 
 static void
@@ -127,19 +194,32 @@ append_memory (MusterJournal    *journal,
     entry->head = entry->tip = entry->id;
   for (guint i = 0; entry->rolls && i < entry->rolls->len; i++)
     journal->meta.dice_thrown += g_array_index (entry->rolls, MusterRoll, i).source == MUSTER_DICE_SEEDED;
-  /* an order that leaves nothing secret opens the seals it stands on, as on disk */
-  if (entry->kind == MUSTER_ENTRY_ORDER && !game->secret (facts, state))
-    for (gint64 at = entry->parent; at > 0; )
-      {
-        MusterEntry *sealed = journal->entries->pdata[at - 1];
+}
 
-        if (sealed->salt && sealed->opened)
-          break;
-        if (sealed->salt)
-          sealed->opened = entry->id;
-        at = sealed->parent;
-      }
-  g_ptr_array_add (journal->entries, copy_entry (entry));
+/* For tests: each append from now on takes @delay milliseconds longer; the next @fails fail. */
+void
+muster_journal_try (MusterJournal *journal,
+                    guint          delay,
+                    guint          fails)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+
+  journal->delay = delay;
+  journal->fails = fails;
+}
+
+static gboolean
+on_trial (MusterJournal  *journal,
+          GError        **error)
+{
+  if (journal->delay)
+    g_usleep (journal->delay * 1000);
+  if (!journal->fails)
+    return FALSE;
+  journal->fails--;
+  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FULL, "%s: no room on the disk, says the test",
+               muster_journal_path (journal));
+  return TRUE;
 }
 
 /**
@@ -155,10 +235,69 @@ muster_journal_append (MusterJournal     *journal,
                        MusterEntry       *entry,
                        GError           **error)
 {
-  if (journal->store)
-    return muster_store_append (journal->store, game, facts, state, entry, error);
-  append_memory (journal, game, facts, state, entry);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+
+  if ((journal->delay || journal->fails) && on_trial (journal, error))
+    return FALSE;
+  if (!journal->store)
+    append_memory (journal, game, facts, state, entry);
+  else if (!muster_store_append (journal->store, game, facts, state, entry, error))
+    return FALSE;
+  keep_appended (journal, game, facts, state, entry);
   return TRUE;
+}
+
+/**
+ * muster_journal_keep:
+ *
+ * Reads a page of entries that are not in memory yet, to hold them there. Waits for the disk.
+ *
+ * Returns: %FALSE on error; @done once all are there, and all that come will be
+ */
+gboolean
+muster_journal_keep (MusterJournal     *journal,
+                     const MusterGame  *game,
+                     guint              most,
+                     gboolean          *done,
+                     GError           **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+  g_autoptr (GMutexLocker) keeping = NULL;
+  g_autoptr (GPtrArray) page = NULL;
+  gint64 first;
+
+  *done = TRUE;
+  if (!journal->store)
+    return TRUE;
+  /* Nobody adds while the store is locked: the length can be asked for first, and the disk without @keeping. */
+  first = journal->entries ? (gint64) journal->entries->len + 1 : 1;
+  page = muster_store_entries (journal->store, game, first, most, TRUE, error);
+  if (!page)
+    return FALSE;
+  keeping = g_mutex_locker_new (&journal->keeping);
+  if (!journal->entries)
+    journal->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_entry_free);
+  g_ptr_array_extend_and_steal (journal->entries, g_steal_pointer (&page));
+  *done = (gint64) journal->entries->len >= muster_store_last (journal->store);
+  return TRUE;
+}
+
+/**
+ * muster_journal_kept:
+ *
+ * Never waits for the disk.
+ *
+ * Returns: (transfer full) (nullable): entry @id, if it is in memory
+ */
+MusterEntry *
+muster_journal_kept (MusterJournal *journal,
+                     gint64         id)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->keeping);
+
+  if (!journal->entries || id < 1 || id > (gint64) journal->entries->len)
+    return NULL;
+  return copy_entry (journal->entries->pdata[id - 1]);
 }
 
 MusterEntry *
@@ -167,15 +306,16 @@ muster_journal_entry (MusterJournal     *journal,
                       gint64             id,
                       GError           **error)
 {
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+  MusterEntry *entry;
+
   if (journal->store)
     return muster_store_entry (journal->store, game, id, error);
-  if (id < 1 || id > (gint64) journal->entries->len)
-    {
-      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NO_ENTRY,
-                   "no entry %" G_GINT64_FORMAT " in the journal", id);
-      return NULL;
-    }
-  return copy_entry (journal->entries->pdata[id - 1]);
+  entry = muster_journal_kept (journal, id);
+  if (!entry)
+    g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NO_ENTRY,
+                 "no entry %" G_GINT64_FORMAT " in the journal", id);
+  return entry;
 }
 
 GPtrArray *
@@ -186,6 +326,7 @@ muster_journal_entries (MusterJournal     *journal,
                         gboolean           whole,
                         GError           **error)
 {
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
   GPtrArray *page;
 
   if (journal->store)
@@ -204,6 +345,8 @@ muster_journal_state_at (MusterJournal     *journal,
                          gpointer           state,
                          GError           **error)
 {
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+
   if (journal->store)
     {
       game->begin (facts, state);
@@ -229,5 +372,21 @@ gboolean
 muster_journal_check (MusterJournal  *journal,
                       GError        **error)
 {
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+
   return !journal->store || muster_store_check (journal->store, error);
+}
+
+/* To a file that must not exist. What is in memory only has no file to copy. */
+gboolean
+muster_journal_copy (MusterJournal  *journal,
+                     const char     *path,
+                     GError        **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+
+  if (journal->store)
+    return muster_store_copy (journal->store, path, error);
+  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO, _("%s: a campaign in memory cannot be copied"), path);
+  return FALSE;
 }

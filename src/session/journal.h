@@ -21,7 +21,6 @@ gboolean               muster_journal_set_title    (MusterJournal          *jour
                                                     const char             *title,
                                                     GError                **error);
 gboolean               muster_journal_is_read_only (MusterJournal          *journal);
-gint64                 muster_journal_last         (MusterJournal          *journal);
 gboolean               muster_journal_append       (MusterJournal          *journal,
                                                     const MusterGame       *game,
                                                     gconstpointer           facts,
@@ -38,11 +37,26 @@ GPtrArray             *muster_journal_entries      (MusterJournal          *jour
                                                     guint                   most,
                                                     gboolean                whole,
                                                     GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean               muster_journal_keep         (MusterJournal          *journal,
+                                                    const MusterGame       *game,
+                                                    guint                   most,
+                                                    gboolean               *done,
+                                                    GError                **error);
+MusterEntry           *muster_journal_kept         (MusterJournal          *journal,
+                                                    gint64                  id) G_GNUC_WARN_UNUSED_RESULT;
+void                   muster_journal_try          (MusterJournal          *journal,
+                                                    guint                   delay,
+                                                    guint                   fails);
 gboolean               muster_journal_state_at     (MusterJournal          *journal,
                                                     const MusterGame       *game,
                                                     gconstpointer           facts,
                                                     gint64                  id,
                                                     gpointer                state,
+                                                    GError                **error);
+gboolean               muster_journal_copy         (MusterJournal          *journal,
+                                                    const char             *path,
+                                                    GError                **error);
+gboolean               muster_journal_renew_id      (MusterJournal          *journal,
                                                     GError                **error);
 gboolean               muster_journal_check        (MusterJournal          *journal,
                                                     GError                **error);

@@ -4,7 +4,49 @@
 
 #include "session-private.h"
 
-/* What was played, and where it stood. */
+/*
+ * What was played, and where it stood. Entries kept in memory are given from there: who
+ * reads them does not wait for an order that is on its way to the disk.
+ */
+
+/* %NULL: not all of them are in memory. */
+static GPtrArray *
+kept_page (MusterSession *self,
+           gint64         first,
+           guint          most)
+{
+  g_autoptr (GPtrArray) page = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_entry_free);
+
+  for (gint64 id = first; id <= self->last && page->len < most; id++)
+    {
+      MusterEntry *entry = muster_journal_kept (self->journal, id);
+
+      if (!entry)
+        return NULL;
+      g_ptr_array_add (page, entry);
+    }
+  return g_steal_pointer (&page);
+}
+
+/* Back from the state at hand, entry by entry: any entry, an undo too, leads from the one before it. */
+static gboolean
+kept_state (MusterSession *self,
+            gint64         id,
+            MohawkState   *state)
+{
+  if (id < 0 || id > self->last)
+    return FALSE;
+  *state = self->state;
+  for (gint64 at = self->last; at > id; at--)
+    {
+      g_autoptr (MusterEntry) entry = muster_journal_kept (self->journal, at);
+
+      if (!entry || !muster_game_apply (self->game, state, (const MusterEffect *) (gconstpointer) entry->effects->data,
+                                        entry->effects->len, TRUE))
+        return FALSE;
+    }
+  return TRUE;
+}
 
 GPtrArray *
 muster_session_entries (MusterSession  *self,
@@ -13,7 +55,15 @@ muster_session_entries (MusterSession  *self,
                         gboolean        whole,
                         GError        **error)
 {
-  return muster_journal_entries (self->journal, self->game, first, most, whole, error);
+  GPtrArray *page = kept_page (self, MAX (first, 1), most);
+
+  if (page)
+    return page;
+  page = muster_journal_entries (self->journal, self->game, first, most, whole, error);
+  /* What is written but not acknowledged yet has not happened. */
+  while (page && page->len && ((MusterEntry *) page->pdata[page->len - 1])->id > self->last)
+    g_ptr_array_set_size (page, (gint) page->len - 1);
+  return page;
 }
 
 MusterEntry *
@@ -21,7 +71,9 @@ muster_session_entry (MusterSession  *self,
                       gint64          id,
                       GError        **error)
 {
-  return muster_journal_entry (self->journal, self->game, id, error);
+  MusterEntry *kept = muster_journal_kept (self->journal, id);
+
+  return kept ? kept : muster_journal_entry (self->journal, self->game, id, error);
 }
 
 gboolean
@@ -30,6 +82,8 @@ muster_session_state_at (MusterSession  *self,
                          MohawkState    *state,
                          GError        **error)
 {
+  if (kept_state (self, id, state))
+    return TRUE;
   return muster_journal_state_at (self->journal, self->game, self->scenario, id, state, error);
 }
 

@@ -59,42 +59,53 @@ seal_entry (MusterSession     *self,
   entry->digest = muster_session_seal (entry->salt, entry->text);
 }
 
-static gboolean
-commit (MusterSession      *self,
-        MusterEntry        *entry,
-        const MohawkState  *after,
-        MusterReply        *reply,
-        GError            **error)
+/**
+ * muster_session_write:
+ * @plan: its entry is given its number and its hash; on error it is no more
+ *
+ * Waits for the disk; in any thread, while no other order is on its way.
+ */
+gboolean
+muster_session_write (MusterSession  *self,
+                      MusterPlan     *plan,
+                      GError        **error)
 {
-  if (!muster_journal_append (self->journal, self->game, self->scenario, after, entry, error))
-    {
-      muster_entry_free (entry);
-      return FALSE;
-    }
-  self->state = *after;
-  self->head = entry->head;
-  self->tip = entry->tip;
+  if (muster_journal_append (self->journal, self->game, self->scenario, &plan->after, plan->entry, error))
+    return TRUE;
+  g_clear_pointer (&plan->entry, muster_entry_free);
+  return FALSE;
+}
+
+/* What was written is so from now on. The entry is the reply's. */
+void
+muster_session_take (MusterSession *self,
+                     MusterPlan    *plan,
+                     MusterReply   *reply)
+{
+  self->state = plan->after;
+  self->head = plan->entry->head;
+  self->tip = plan->entry->tip;
+  self->last = plan->entry->id;
   reply->outcome = MUSTER_DONE;
-  reply->entry = entry;
-  muster_session_changed (self, entry);
-  return TRUE;
+  reply->entry = g_steal_pointer (&plan->entry);
+  muster_session_changed (self, reply->entry);
 }
 
 static gboolean
-submit_rule (MusterSession      *self,
-             const MusterOrder  *order,
-             const MusterThrow  *from,
-             MusterReply        *reply,
-             GError            **error)
+plan_rule (MusterSession      *self,
+           const MusterOrder  *order,
+           const MusterThrow  *from,
+           MusterPlan         *plan,
+           MusterReply        *reply)
 {
   g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
   g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
-  MohawkState after = self->state;
   MusterDice dice;
-  MusterPlay play = { self->game, self->scenario, &after, effects, &dice, { NULL } };
+  MusterPlay play = { self->game, self->scenario, &plan->after, effects, &dice, { NULL } };
   MusterEntry *entry;
 
+  plan->after = self->state;
   choose_dice (self, from, &dice);
   dice.rolls = rolls;
   dice.wanted = wanted;
@@ -113,11 +124,12 @@ submit_rule (MusterSession      *self,
       break;
     }
   entry = new_entry (self, MUSTER_ENTRY_ORDER, muster_notation_text (self->game, self->scenario, order));
-  seal_entry (self, order, &after, entry);
+  seal_entry (self, order, &plan->after, entry);
   entry->effects = g_steal_pointer (&effects);
   g_array_unref (entry->rolls);
   entry->rolls = g_steal_pointer (&rolls);
-  return commit (self, entry, &after, reply, error);
+  plan->entry = entry;
+  return TRUE;
 }
 
 /* --- undo and redo ----------------------------------------------------- */
@@ -169,13 +181,13 @@ move_head (MusterSession    *self,
            char             *text,
            gint64            head,
            GArray           *effects,
-           MusterReply      *reply,
+           MusterPlan       *plan,
            GError          **error)
 {
   MusterEntry *entry = new_entry (self, kind, text);
-  MohawkState after = self->state;
 
-  if (!muster_game_apply (self->game, &after, &g_array_index (effects, MusterEffect, 0), effects->len, FALSE))
+  plan->after = self->state;
+  if (!muster_game_apply (self->game, &plan->after, &g_array_index (effects, MusterEffect, 0), effects->len, FALSE))
     {
       g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_JOURNAL,
                    "%s: the journal does not lead to the state at hand", muster_session_path (self));
@@ -185,13 +197,15 @@ move_head (MusterSession    *self,
   entry->head = head;
   entry->tip = self->tip;
   entry->effects = g_array_ref (effects);
-  return commit (self, entry, &after, reply, error);
+  plan->entry = entry;
+  return TRUE;
 }
 
 static gboolean
 undo (MusterSession      *self,
       gint                wanted,
       gboolean            battle,
+      MusterPlan         *plan,
       MusterReply        *reply,
       GError            **error)
 {
@@ -220,12 +234,13 @@ undo (MusterSession      *self,
     return refuse (reply, MUSTER_REFUSAL_NO_UNDO, n, wanted);
   return move_head (self, MUSTER_ENTRY_UNDO,
                     battle ? g_strdup ("undo battle") : n == 1 ? g_strdup ("undo") : g_strdup_printf ("undo %d", n),
-                    at, effects, reply, error);
+                    at, effects, plan, error);
 }
 
 static gboolean
 redo (MusterSession      *self,
       gint                wanted,
+      MusterPlan         *plan,
       MusterReply        *reply,
       GError            **error)
 {
@@ -256,14 +271,15 @@ redo (MusterSession      *self,
     }
   return move_head (self, MUSTER_ENTRY_REDO,
                     wanted == 1 ? g_strdup ("redo") : g_strdup_printf ("redo %d", wanted),
-                    at, effects, reply, error);
+                    at, effects, plan, error);
 }
 
 static gboolean
-submit_session (MusterSession      *self,
-                const MusterOrder  *order,
-                MusterReply        *reply,
-                GError            **error)
+plan_session (MusterSession      *self,
+              const MusterOrder  *order,
+              MusterPlan         *plan,
+              MusterReply        *reply,
+              GError            **error)
 {
   gboolean number = order->n > 1 && order->token[1].kind == MUSTER_KIND_NUMBER;
   gint wanted = number ? order->token[1].value : 1;
@@ -271,14 +287,50 @@ submit_session (MusterSession      *self,
 
   if (wanted < 1)
     return refuse (reply, back ? MUSTER_REFUSAL_NO_UNDO : MUSTER_REFUSAL_NO_REDO, 0, wanted);
-  return back ? undo (self, wanted, order->n > 1 && !number, reply, error)
-              : redo (self, wanted, reply, error);
+  return back ? undo (self, wanted, order->n > 1 && !number, plan, reply, error)
+              : redo (self, wanted, plan, reply, error);
+}
+
+/**
+ * muster_session_plan:
+ * @plan: (out): what is to be written
+ *
+ * Changes nothing. Undo and redo read the journal, and so wait for the disk; the
+ * orders of a game take microseconds.
+ *
+ * Returns: %FALSE: refused, or dice are wanted, as @reply says; or @error is set
+ */
+gboolean
+muster_session_plan (MusterSession      *self,
+                     const MusterOrder  *order,
+                     const MusterThrow  *dice,
+                     MusterPlan         *plan,
+                     MusterReply        *reply,
+                     GError            **error)
+{
+  plan->entry = NULL;
+  return self->game->verbs[muster_order_verb (order)].flags & MUSTER_VERB_SESSION
+           ? plan_session (self, order, plan, reply, error)
+           : plan_rule (self, order, dice, plan, reply);
+}
+
+gboolean
+muster_session_writable (MusterSession  *self,
+                         GError        **error)
+{
+  if (!muster_session_is_read_only (self))
+    return TRUE;
+  g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_READ_ONLY,
+               "%s: open for reading only", muster_session_path (self));
+  return FALSE;
 }
 
 /**
  * muster_session_submit:
  * @dice: (nullable): where its dice come from; %NULL: as the campaign has it
  * @reply: (out): what became of it; clear it with muster_reply_clear()
+ *
+ * Waits for the disk, and first for what muster_session_submit_async() has queued.
  */
 gboolean
 muster_session_submit (MusterSession      *self,
@@ -287,18 +339,18 @@ muster_session_submit (MusterSession      *self,
                        MusterReply        *reply,
                        GError            **error)
 {
+  MusterPlan plan;
+
   g_return_val_if_fail (MUSTER_IS_SESSION (self), FALSE);
 
   *reply = (MusterReply) MUSTER_REPLY_INIT;
-  if (muster_session_is_read_only (self))
-    {
-      g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_READ_ONLY,
-                   "%s: open for reading only", muster_session_path (self));
-      return FALSE;
-    }
-  if (self->game->verbs[muster_order_verb (order)].flags & MUSTER_VERB_SESSION)
-    return submit_session (self, order, reply, error);
-  return submit_rule (self, order, dice, reply, error);
+  muster_session_drain (self);
+  if (!muster_session_writable (self, error)
+      || !muster_session_plan (self, order, dice, &plan, reply, error)
+      || !muster_session_write (self, &plan, error))
+    return FALSE;
+  muster_session_take (self, &plan, reply);
+  return TRUE;
 }
 
 /**
@@ -385,12 +437,39 @@ muster_session_cost (MusterSession     *self,
 }
 
 /**
- * muster_session_ai:
+ * muster_machine_order:
+ * @masked: the state as @side may know it
+ * @seed: the campaign's
+ * @last: the length of its journal
  * @random: any legal order instead
  *
  * Ties are broken by a seed of the state's, so that the same state has the same
  * answer, and by no die of the campaign's. A random player's goes by the length of
- * the journal too.
+ * the journal too. In any thread.
+ */
+gboolean
+muster_machine_order (const MusterGame     *game,
+                      const MohawkScenario *scenario,
+                      const MohawkState    *masked,
+                      MusterSide            side,
+                      guint64               seed,
+                      gint64                last,
+                      gboolean              random,
+                      MusterOrder          *order)
+{
+  MusterDice dice;
+
+  muster_dice_init_seeded (&dice, seed, 0);
+  dice.seed ^= muster_game_hash (game, scenario, masked);
+  if (random) /* else a state that comes again would go round for ever */
+    dice.seed ^= muster_dice_mix (0, (guint64) last);
+  return random ? game->random (scenario, masked, side, &dice, order)
+                : game->ai (scenario, masked, side, &dice, order);
+}
+
+/**
+ * muster_session_ai:
+ * @random: any legal order instead
  */
 gboolean
 muster_session_ai (MusterSession *self,
@@ -399,13 +478,8 @@ muster_session_ai (MusterSession *self,
                    MusterOrder   *order)
 {
   MohawkState masked;
-  MusterDice dice;
 
   muster_session_masked (self, side, &masked);
-  muster_dice_init_seeded (&dice, muster_session_meta (self)->seed, 0);
-  dice.seed ^= muster_game_hash (self->game, self->scenario, &masked);
-  if (random) /* else a state that comes again would go round for ever */
-    dice.seed ^= muster_dice_mix (0, (guint64) muster_session_last (self));
-  return random ? self->game->random (self->scenario, &masked, side, &dice, order)
-                : self->game->ai (self->scenario, &masked, side, &dice, order);
+  return muster_machine_order (self->game, self->scenario, &masked, side, muster_session_meta (self)->seed,
+                               self->last, random, order);
 }

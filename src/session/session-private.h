@@ -16,9 +16,57 @@ struct _MusterSession
   MohawkState     state;
   gint64          head;
   gint64          tip;
+  gint64          last;    /* acknowledged: the journal may be one further */
+  struct _MusterQueue *queue; /* (nullable): of orders whose commit is not waited for */
 };
 
-void muster_session_changed (MusterSession *session,
-                             MusterEntry   *entry);
+/* What an order comes to, before it is written. @entry %NULL: nothing. */
+typedef struct
+{
+  MusterEntry *entry;
+  MohawkState  after;
+} MusterPlan;
+
+/* session.c */
+void     muster_session_changed     (MusterSession      *session,
+                                     MusterEntry        *entry);
+void     muster_session_set_busy    (MusterSession      *session,
+                                     gboolean            busy);
+
+/* session-orders.c: the three steps of an order. Planned where state and head stand still, written
+ * anywhere, taken in the session's own thread. */
+gboolean muster_session_plan        (MusterSession      *session,
+                                     const MusterOrder  *order,
+                                     const MusterThrow  *dice,
+                                     MusterPlan         *plan,
+                                     MusterReply        *reply,
+                                     GError            **error);
+gboolean muster_session_write       (MusterSession      *session,
+                                     MusterPlan         *plan,
+                                     GError            **error);
+void     muster_session_take        (MusterSession      *session,
+                                     MusterPlan         *plan,
+                                     MusterReply        *reply);
+gboolean muster_session_writable    (MusterSession      *session,
+                                     GError            **error);
+
+gboolean muster_machine_order       (const MusterGame   *game,
+                                     const MohawkScenario *scenario,
+                                     const MohawkState  *masked,
+                                     MusterSide          side,
+                                     guint64             seed,
+                                     gint64              last,
+                                     gboolean            random,
+                                     MusterOrder        *order);
+
+/* session-queue.c */
+void     muster_session_drain       (MusterSession      *session);
+void     muster_session_end_queue   (MusterSession      *session);
+void     muster_session_free_queue  (MusterSession      *session);
+
+/* For tests: each commit from now on takes @delay milliseconds longer; the next @fails fail. */
+void     muster_session_try         (MusterSession      *session,
+                                     guint               delay,
+                                     guint               fails);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
  * resolved on a copy; the journal takes its effects; then the state is the copy.
  */
 
-enum { CHANGED, N_SIGNALS };
+enum { CHANGED, BUSY, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -32,6 +32,7 @@ muster_session_finalize (GObject *object)
 {
   MusterSession *self = MUSTER_SESSION (object);
 
+  muster_session_free_queue (self);
   g_clear_pointer (&self->journal, muster_journal_free);
   g_clear_pointer (&self->scenario, mohawk_scenario_unref);
   G_OBJECT_CLASS (muster_session_parent_class)->finalize (object);
@@ -48,6 +49,12 @@ muster_session_class_init (MusterSessionClass *klass)
    */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  /**
+   * MusterSession::busy:
+   * @busy: whether orders are on their way to the disk
+   */
+  signals[BUSY] = g_signal_new ("busy", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -62,6 +69,13 @@ muster_session_changed (MusterSession *self,
                         MusterEntry   *entry)
 {
   g_signal_emit (self, signals[CHANGED], 0, entry);
+}
+
+void
+muster_session_set_busy (MusterSession *self,
+                         gboolean       busy)
+{
+  g_signal_emit (self, signals[BUSY], 0, busy);
 }
 
 /* --- making and opening ------------------------------------------------ */
@@ -213,14 +227,15 @@ muster_session_open (const char  *path,
   self->game->begin (self->scenario, &self->state);
   if (!muster_store_load (store, self->game, self->scenario, &self->state, &self->head, &self->tip, error))
     return NULL;
+  self->last = muster_store_last (store);
   return g_steal_pointer (&self);
 }
 
 /**
  * muster_session_close:
  *
- * Closes the file, so that errors of closing can be told. The session is then of
- * no use but to be unreffed.
+ * Closes the file, so that errors of closing can be told; waits for what is queued
+ * first. The session is then of no use but to be unreffed.
  */
 gboolean
 muster_session_close (MusterSession  *self,
@@ -228,6 +243,7 @@ muster_session_close (MusterSession  *self,
 {
   g_return_val_if_fail (MUSTER_IS_SESSION (self), FALSE);
 
+  muster_session_end_queue (self);
   if (!self->journal)
     return TRUE;
   return muster_journal_close (g_steal_pointer (&self->journal), error);
@@ -284,6 +300,13 @@ muster_session_set_title (MusterSession  *self,
 }
 
 gboolean
+muster_session_renew_id (MusterSession  *self,
+                         GError        **error)
+{
+  return muster_journal_renew_id (self->journal, error);
+}
+
+gboolean
 muster_session_is_read_only (MusterSession *self)
 {
   return muster_journal_is_read_only (self->journal);
@@ -301,10 +324,17 @@ muster_session_head (MusterSession *self)
   return self->head;
 }
 
+/* The furthest entry a redo can reach. */
+gint64
+muster_session_tip (MusterSession *self)
+{
+  return self->tip;
+}
+
 gint64
 muster_session_last (MusterSession *self)
 {
-  return muster_journal_last (self->journal);
+  return self->last;
 }
 
 void

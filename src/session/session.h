@@ -1,7 +1,7 @@
 /* One campaign in hand: order in, effects out, undo, history. The only writer. */
 #pragma once
 
-#include <glib-object.h>
+#include <gio/gio.h>
 
 #include "mohawk.h"
 #include "store.h"
@@ -18,12 +18,16 @@ G_DECLARE_FINAL_TYPE (MusterSession, muster_session, MUSTER, SESSION, GObject)
  * @MUSTER_SESSION_ERROR_OPTION: no such ruling, or no such reading of it
  * @MUSTER_SESSION_ERROR_READ_ONLY: the campaign is open for reading only
  * @MUSTER_SESSION_ERROR_JOURNAL: the journal does not prove itself; the message says where
+ * @MUSTER_SESSION_ERROR_UNTRIED: an order queued behind one that could not be written
+ * @MUSTER_SESSION_ERROR_CLOSED: the campaign is being closed
  */
 typedef enum
 {
   MUSTER_SESSION_ERROR_OPTION,
   MUSTER_SESSION_ERROR_READ_ONLY,
-  MUSTER_SESSION_ERROR_JOURNAL
+  MUSTER_SESSION_ERROR_JOURNAL,
+  MUSTER_SESSION_ERROR_UNTRIED,
+  MUSTER_SESSION_ERROR_CLOSED
 } MusterSessionError;
 
 GQuark muster_session_error_quark (void);
@@ -107,9 +111,13 @@ gboolean              muster_session_set_title   (MusterSession      *session,
                                                   const char         *title,
                                                   GError            **error);
 const MusterStoreMeta *muster_session_meta       (MusterSession      *session);
+/* For a copy that is to be a campaign of its own. */
+gboolean              muster_session_renew_id     (MusterSession      *session,
+                                                  GError            **error);
 gboolean              muster_session_is_read_only (MusterSession     *session);
 guint64               muster_session_hash        (MusterSession      *session);
 gint64                muster_session_head        (MusterSession      *session);
+gint64                muster_session_tip         (MusterSession      *session);
 gint64                muster_session_last        (MusterSession      *session);
 
 /* The state as @viewer may know it; %MOHAWK_NOBODY sees what both sides know. For every output. */
@@ -132,6 +140,40 @@ gboolean              muster_session_submit      (MusterSession      *session,
                                                   const MusterThrow  *dice,
                                                   MusterReply        *reply,
                                                   GError            **error);
+/*
+ * The same without waiting for the disk: a thread of the session's own writes, and ::changed
+ * and the answer come once it has, in the main context the order was given in. Orders given
+ * meanwhile wait, and are resolved when their turn comes. If one cannot be written, all is as
+ * it was, and those that wait fail untried. @cancellable holds back an order that still waits.
+ * The finish functions answer as muster_session_submit() does.
+ */
+void                  muster_session_submit_async (MusterSession      *session,
+                                                  const MusterOrder  *order,
+                                                  const MusterThrow  *dice,
+                                                  GCancellable       *cancellable,
+                                                  GAsyncReadyCallback callback,
+                                                  gpointer            user_data);
+void                  muster_session_do_async    (MusterSession      *session,
+                                                  const char         *text,
+                                                  const MusterThrow  *dice,
+                                                  GCancellable       *cancellable,
+                                                  GAsyncReadyCallback callback,
+                                                  gpointer            user_data);
+gboolean              muster_session_submit_finish (MusterSession     *session,
+                                                  GAsyncResult       *result,
+                                                  MusterReply        *reply,
+                                                  GError            **error);
+gboolean              muster_session_is_busy     (MusterSession      *session);
+/* Has the journal read into memory by that thread, so that entries are there without waiting. */
+void                  muster_session_keep        (MusterSession      *session);
+/* Takes no more orders, writes what is queued, and closes, all without waiting. */
+void                  muster_session_close_async (MusterSession      *session,
+                                                  GAsyncReadyCallback callback,
+                                                  gpointer            user_data);
+gboolean              muster_session_close_finish (MusterSession     *session,
+                                                  GAsyncResult       *result,
+                                                  GError            **error);
+
 gboolean              muster_session_check       (MusterSession      *session,
                                                   const char         *text,
                                                   MusterRefusal      *refusal);
@@ -166,6 +208,15 @@ gboolean              muster_session_state_at    (MusterSession      *session,
 /* Which of entries 1 to last stand: not undone. Index 0 is the set-up, and stands. Free with g_free(). */
 guint8               *muster_session_standing    (MusterSession      *session,
                                                   GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A clean copy of the whole campaign in a file that must not exist; the head led to any order of the
+ * journal, standing or taken back: what a branch is made of. */
+gboolean              muster_session_copy        (MusterSession      *session,
+                                                  const char         *path,
+                                                  GError            **error);
+gboolean              muster_session_go_to       (MusterSession      *session,
+                                                  gint64              id,
+                                                  GError            **error);
 
 /**
  * MusterProof:

@@ -133,7 +133,7 @@ prove_all (MusterSession  *self,
 
   for (gint64 first = 1; first <= last; )
     {
-      g_autoptr (GPtrArray) page = muster_session_entries (self, first, 500, TRUE, error);
+      g_autoptr (GPtrArray) page = muster_journal_entries (self->journal, self->game, first, 500, TRUE, error);
 
       if (!page)
         return FALSE;
@@ -172,7 +172,7 @@ muster_session_verify (MusterSession  *self,
   proof->entries = 0;
   proof->otherwise = g_array_new (FALSE, FALSE, sizeof (gint64));
   if (!muster_journal_check (self->journal, error)
-      || !muster_session_state_at (self, 0, &prover.state, error))
+      || !muster_journal_state_at (self->journal, self->game, self->scenario, 0, &prover.state, error))
     return FALSE;
   hash = muster_game_hash (prover.game, prover.scenario, &prover.state);
   g_hash_table_insert (hashes, g_memdup2 (&start, sizeof start), g_memdup2 (&hash, sizeof hash));

@@ -33,6 +33,7 @@ static const char *const sql_texts[MUSTER_N_SQL] = {
   [MUSTER_SQL_SET_META] =
     "UPDATE meta SET last = :last, head = :head, tip = :tip, dice_thrown = :dice WHERE one = 1",
   [MUSTER_SQL_SET_TITLE] = "UPDATE meta SET title = :title WHERE one = 1",
+  [MUSTER_SQL_SET_ID] = "UPDATE meta SET id = :id WHERE one = 1",
 
   [MUSTER_SQL_ADD_FACT] =
     "INSERT INTO fact (checksum, kind, bytes) VALUES (:checksum, :kind, :bytes)",

@@ -518,6 +518,33 @@ muster_store_set_title (MusterStore *store,
 }
 
 /**
+ * muster_store_renew_id:
+ *
+ * Draws another id.
+ *
+ * Returns: %FALSE, with the id as it was, on any error
+ */
+gboolean
+muster_store_renew_id (MusterStore *store,
+                       GError     **error)
+{
+  g_autofree char *id = g_uuid_string_random ();
+  g_autoptr (MusterUse) set = NULL;
+
+  if (!muster_store_writable (store, error))
+    return FALSE;
+  set = muster_store_sql (store, MUSTER_SQL_SET_ID, error);
+  if (!set)
+    return FALSE;
+  muster_sql_bind_text (set, ":id", id);
+  if (!muster_store_run (store, set, error))
+    return FALSE;
+  g_free (store->meta.id);
+  store->meta.id = g_steal_pointer (&id);
+  return TRUE;
+}
+
+/**
  * muster_store_facts:
  *
  * Returns: (transfer full): the scenario's bytes, held against their checksum; %NULL on error

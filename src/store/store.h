@@ -142,6 +142,9 @@ const MusterStoreMeta *muster_store_meta (MusterStore         *store);
 gboolean     muster_store_set_title   (MusterStore            *store,
                                        const char             *title,
                                        GError                **error);
+/* A copy that is to be a campaign of its own is given an id of its own. */
+gboolean     muster_store_renew_id    (MusterStore            *store,
+                                       GError                **error);
 GBytes      *muster_store_facts       (MusterStore            *store,
                                        GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 

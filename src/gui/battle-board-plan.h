@@ -1,0 +1,69 @@
+/* The two lines of the battle in hand: as they stand, or as they are being drawn up. */
+#pragma once
+
+#include "campaign.h"
+#include "fire.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterBattlePlan:
+ * @phase: where the battle stands
+ * @firing: whose turn of fire it is; nobody outside one
+ * @post, @n: of the defender and of the attacker; sorted by front and rank
+ * @target: by piece: at whom it is to fire where there is a choice, or -1
+ * @die: by piece: its last roll of this round, or with value 0 for none
+ * @fired, @n_fired: whose dice those are, as they fell; @last_round: they are the last round's
+ * @need: by piece: the die that is wanted of it, or with 0 sides for none
+ *
+ * Nothing but a view of the state and the journal, and the choices not yet ordered.
+ */
+typedef struct
+{
+  MohawkFightPhase phase;
+  MohawkSide       side[2];
+  MohawkSide       firing;
+  MohawkTerrain    terrain;
+  gint             point;
+  gint             round;
+  guint            n_fronts;
+  guint            n[2];
+  MohawkPost       post[2][MOHAWK_MAX_PIECES];
+  gint16           target[MOHAWK_MAX_PIECES];
+  MusterRoll       die[MOHAWK_MAX_PIECES];
+  guint            n_fired;
+  gint16           fired[MOHAWK_MAX_PIECES];
+  gboolean         last_round;
+  MusterRoll       need[MOHAWK_MAX_PIECES];
+} MusterBattlePlan;
+
+void              muster_battle_plan_read     (MusterBattlePlan       *plan,
+                                               MusterCampaign         *campaign);
+const MohawkPost *muster_battle_plan_find     (const MusterBattlePlan *plan,
+                                               gint                    piece,
+                                               guint                  *who);
+gboolean          muster_battle_plan_is_firing (const MusterBattlePlan *plan,
+                                               gint                    piece);
+guint             muster_battle_plan_opposite (const MusterBattlePlan *plan,
+                                               gint                    piece,
+                                               gint16                 *enemies);
+gboolean          muster_battle_plan_may_move (const MusterBattlePlan *plan,
+                                               MusterCampaign         *campaign,
+                                               gint                    piece,
+                                               gint                    front);
+void              muster_battle_plan_move     (MusterBattlePlan       *plan,
+                                               gint                    piece,
+                                               gint                    front);
+void              muster_battle_plan_swap     (MusterBattlePlan       *plan,
+                                               gint                    piece,
+                                               gint                    other);
+void              muster_battle_plan_aim      (MusterBattlePlan       *plan,
+                                               MusterCampaign         *campaign,
+                                               gint                    piece,
+                                               gint                    target);
+char             *muster_battle_plan_order    (const MusterBattlePlan *plan,
+                                               MusterCampaign         *campaign) G_GNUC_WARN_UNUSED_RESULT;
+gint              muster_battle_least         (const MusterRoll       *roll);
+gint              muster_battle_sum           (const MusterRoll       *roll);
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/* Beside the battle board: odds, what is awaited, the dice that come next and why, what they did. */
+#pragma once
+
+#include "battle-board.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_BATTLE_BOARD_SIDE (muster_battle_board_side_get_type ())
+G_DECLARE_FINAL_TYPE (MusterBattleBoardSide, muster_battle_board_side, MUSTER, BATTLE_BOARD_SIDE, GtkWidget)
+
+void muster_battle_board_side_set_board (MusterBattleBoardSide *self,
+                                         MusterCampaign        *campaign,
+                                         MusterBattleBoard     *board);
+void muster_battle_board_side_refresh   (MusterBattleBoardSide *self);
+void muster_battle_board_side_planned   (MusterBattleBoardSide *self);
+void muster_battle_board_side_selected  (MusterBattleBoardSide *self);
+void muster_battle_board_side_order     (MusterBattleBoardSide *self,
+                                         const char            *text);
+void muster_battle_board_side_press     (MusterBattleBoardSide *self);
+
+G_END_DECLS

@@ -1,0 +1,215 @@
+#include "config.h"
+
+#include "battle-dues.h"
+
+#include "counter-view.h"
+#include "notation.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#define MOST_OPEN 4 /* answers that are shown without being asked for */
+
+struct _MusterBattleDues
+{
+  GtkWidget       parent_instance;
+
+  GtkWidget      *list;
+  MusterCampaign *campaign;
+};
+
+enum { ORDERED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static const char *const after_verbs[] = { "capture", "burn", "home", "promote", "turn", NULL };
+static const char *const reinforcing_verbs[] = { "reinforce", NULL };
+
+G_DEFINE_FINAL_TYPE (MusterBattleDues, muster_battle_dues, GTK_TYPE_WIDGET)
+
+/* --- rows --------------------------------------------------------------- */
+
+static void
+on_activated (MusterBattleDues *self,
+              GtkWidget        *row)
+{
+  g_autofree char *text = g_strdup (g_object_get_data (G_OBJECT (row), "order"));
+
+  g_signal_emit (self, signals[ORDERED], 0, text);
+}
+
+/* The first piece an order names, or -1. */
+static gint
+piece_of (const MusterOrder *order)
+{
+  for (guint i = 1; i < order->n; i++)
+    if (order->token[i].kind == MOHAWK_KIND_PIECE)
+      return order->token[i].value;
+  return -1;
+}
+
+static GtkWidget *
+answer_new (MusterBattleDues  *self,
+            const MusterOrder *order)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  g_autofree char *sentence = muster_wording_order (muster_campaign_get_wording (self->campaign), order);
+  g_autofree char *text = muster_notation_text (game, scenario, order);
+  const char *help = game->verbs[muster_order_verb (order)].help;
+  gint piece = piece_of (order);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *icon = gtk_image_new_from_icon_name ("go-next-symbolic");
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), sentence ? sentence : text);
+  if (piece >= 0 && state->place[piece] >= 0)
+    {
+      g_autofree char *where = g_strdup_printf (C_("piece", "at %s"), scenario->point[state->place[piece]].name);
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), where);
+    }
+  if (piece >= 0)
+    {
+      GtkWidget *counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
+
+      muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), self->campaign, piece);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), counter);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), icon);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_set_tooltip_text (row, _(help));
+  g_object_set_data_full (G_OBJECT (row), "order", g_steal_pointer (&text), g_free);
+  g_signal_connect_swapped (row, "activated", G_CALLBACK (on_activated), self);
+  return row;
+}
+
+/* Of several promotions each is answered by its own militia. */
+static gboolean
+answers (MusterBattleDues  *self,
+         const MusterAwait *await,
+         const MusterOrder *order)
+{
+  const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
+  guint verb = muster_order_verb (order);
+  gint piece = piece_of (order);
+  gboolean named = FALSE;
+
+  for (guint i = 0; i < await->n_verbs; i++)
+    named = named || await->verb[i] == verb;
+  if (!named || g_str_equal (game->verbs[verb].word, "pass"))
+    return FALSE;
+  return !g_str_equal (game->verbs[verb].word, "promote") || await->subject.kind != MOHAWK_KIND_POINT
+         || muster_campaign_get_state (self->campaign)->place[piece] == await->subject.value;
+}
+
+static void
+add_due (MusterBattleDues  *self,
+         const MusterAwait *await,
+         const GPtrArray   *orders)
+{
+  g_autofree char *sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
+  GtkWidget *row = adw_expander_row_new ();
+  guint n = 0;
+
+  g_object_ref_sink (row);
+  for (guint i = 0; i < orders->len; i++)
+    if (answers (self, await, orders->pdata[i]))
+      {
+        adw_expander_row_add_row (ADW_EXPANDER_ROW (row), answer_new (self, orders->pdata[i]));
+        n++;
+      }
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), sentence ? sentence : "");
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), await->clause);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), n <= MOST_OPEN);
+  if (n > 0)
+    gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  g_object_unref (row);
+}
+
+/* --- vfuncs ------------------------------------------------------------- */
+
+static void
+muster_battle_dues_dispose (GObject *object)
+{
+  MusterBattleDues *self = MUSTER_BATTLE_DUES (object);
+
+  g_clear_pointer (&self->list, gtk_widget_unparent);
+  g_clear_object (&self->campaign);
+  G_OBJECT_CLASS (muster_battle_dues_parent_class)->dispose (object);
+}
+
+static void
+muster_battle_dues_class_init (MusterBattleDuesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = muster_battle_dues_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+
+  /**
+   * MusterBattleDues::ordered:
+   * @text: an order in notation
+   */
+  signals[ORDERED] = g_signal_new ("ordered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+muster_battle_dues_init (MusterBattleDues *self)
+{
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("To be decided"), -1);
+  gtk_widget_set_parent (self->list, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* --- public ------------------------------------------------------------- */
+
+/**
+ * muster_battle_dues_show:
+ * @campaign: (nullable)
+ *
+ * Shows what is open now. It hides itself while there is nothing.
+ */
+void
+muster_battle_dues_show (MusterBattleDues *self,
+                         MusterCampaign   *campaign,
+                         MusterDues        which)
+{
+  const char *const *verbs = which == MUSTER_DUES_AFTER ? after_verbs : reinforcing_verbs;
+  g_autoptr (GArray) awaits = NULL;
+  g_autoptr (GPtrArray) orders = NULL;
+  GtkListBoxRow *row;
+
+  g_set_object (&self->campaign, campaign);
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0)))
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), GTK_WIDGET (row));
+  if (campaign && !muster_session_is_read_only (muster_campaign_get_session (campaign)))
+    {
+      MusterSession *session = muster_campaign_get_session (campaign);
+      const MusterGame *game = muster_session_game (session);
+
+      awaits = muster_session_awaits (session);
+      for (guint i = 0; i < awaits->len; i++)
+        {
+          const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+
+          if (!g_strv_contains (verbs, game->verbs[await->verb[0]].word))
+            continue;
+          if (!orders)
+            orders = muster_session_orders (session);
+          add_due (self, await, orders);
+        }
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), !muster_battle_dues_is_empty (self));
+}
+
+gboolean
+muster_battle_dues_is_empty (MusterBattleDues *self)
+{
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0) == NULL;
+}

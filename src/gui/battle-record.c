@@ -1,0 +1,532 @@
+#include "config.h"
+
+#include "battle-record.h"
+
+#include "captions.h"
+#include "notation.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define PAGE 500 /* entries read at a time */
+
+/*
+ * A battle is the standing entries from a `fight` to the order after which none is being
+ * fought, and the orders right after it that it left to be given.
+ */
+
+struct _MusterBattleRecord
+{
+  GObject    parent_instance;
+
+  GArray    *entries; /* gint64, from the `fight` on */
+  gint64     parent;  /* of the `fight`: the state before it */
+  gint       point;
+  gint       turn;
+  MohawkSide attacker;
+
+  gboolean   told;
+  gboolean   over;
+  MohawkSide victor;
+  gint       rounds;
+  char      *ground;
+  char      *outcome;
+  char      *troops[3];
+  char      *losses[3];
+  GArray    *lines; /* MusterBattleLine */
+};
+
+G_DEFINE_FINAL_TYPE (MusterBattleRecord, muster_battle_record, G_TYPE_OBJECT)
+
+static void
+line_clear (gpointer line)
+{
+  g_free (((MusterBattleLine *) line)->text);
+}
+
+static void
+muster_battle_record_finalize (GObject *object)
+{
+  MusterBattleRecord *self = MUSTER_BATTLE_RECORD (object);
+
+  g_array_unref (self->entries);
+  g_array_unref (self->lines);
+  g_free (self->ground);
+  g_free (self->outcome);
+  for (guint side = 0; side < 3; side++)
+    {
+      g_free (self->troops[side]);
+      g_free (self->losses[side]);
+    }
+  G_OBJECT_CLASS (muster_battle_record_parent_class)->finalize (object);
+}
+
+static void
+muster_battle_record_class_init (MusterBattleRecordClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = muster_battle_record_finalize;
+}
+
+static void
+muster_battle_record_init (MusterBattleRecord *self)
+{
+  self->entries = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->lines = g_array_new (FALSE, FALSE, sizeof (MusterBattleLine));
+  g_array_set_clear_func (self->lines, line_clear);
+}
+
+/* --- finding them ------------------------------------------------------- */
+
+static gboolean
+is_word (const char *text,
+         const char *word)
+{
+  gsize n = strlen (word);
+
+  return strncmp (text, word, n) == 0 && (text[n] == '\0' || text[n] == ' ');
+}
+
+static gboolean
+is_one_of (const char        *text,
+           const char *const *words)
+{
+  for (guint i = 0; words[i]; i++)
+    if (is_word (text, words[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static MusterBattleRecord *
+record_new (MusterCampaign    *campaign,
+            const MusterEntry *entry)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  gint point = mohawk_scenario_find_point (scenario, entry->text + strlen ("fight "));
+  MusterBattleRecord *self;
+
+  if (point < 0)
+    return NULL;
+  self = g_object_new (MUSTER_TYPE_BATTLE_RECORD, NULL);
+  self->parent = entry->parent;
+  self->point = point;
+  self->turn = entry->turn;
+  self->attacker = (MohawkSide) entry->side;
+  g_array_append_val (self->entries, entry->id);
+  return self;
+}
+
+/* Adds what belongs to the battle before; @open: it may still have more. */
+static void
+add_entry (MusterCampaign    *campaign,
+           GPtrArray         *records,
+           const MusterEntry *entry,
+           gboolean          *open)
+{
+  static const char *const during[] = {
+    "terrain", "resolve", "line", "fire", "walls", "fallback", "reinforce", "retreat", "pass", "umpire", NULL
+  };
+  static const char *const after[] = { "capture", "burn", "home", "promote", "turn", "pass", NULL };
+  MusterBattleRecord *record;
+
+  if (is_word (entry->text, "fight"))
+    {
+      record = record_new (campaign, entry);
+      *open = record != NULL;
+      if (record)
+        g_ptr_array_add (records, record);
+      return;
+    }
+  if (!*open)
+    return;
+  *open = is_one_of (entry->text, during) || is_one_of (entry->text, after);
+  if (*open)
+    g_array_append_val (((MusterBattleRecord *) records->pdata[records->len - 1])->entries, entry->id);
+}
+
+/**
+ * muster_battle_record_list:
+ *
+ * Returns: (transfer full) (element-type MusterBattleRecord): the battles that stand in the
+ *   journal, the first first; untold
+ */
+GPtrArray *
+muster_battle_record_list (MusterCampaign  *campaign,
+                           GError         **error)
+{
+  MusterSession *session = muster_campaign_get_session (campaign);
+  gint64 last = muster_session_last (session);
+  g_autofree guint8 *standing = muster_session_standing (session, error);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean open = FALSE;
+
+  if (!standing)
+    return NULL;
+  for (gint64 first = 1; first <= last; )
+    {
+      g_autoptr (GPtrArray) page = muster_session_entries (session, first, PAGE, FALSE, error);
+
+      if (!page)
+        return NULL;
+      if (page->len == 0)
+        break;
+      for (guint i = 0; i < page->len; i++)
+        {
+          const MusterEntry *entry = page->pdata[i];
+
+          if (entry->kind == MUSTER_ENTRY_ORDER && standing[entry->id])
+            add_entry (campaign, records, entry, &open);
+        }
+      first += page->len;
+    }
+  return g_steal_pointer (&records);
+}
+
+/* --- telling ------------------------------------------------------------ */
+
+static void
+add_line (MusterBattleRecord   *self,
+          MusterBattleLineKind  kind,
+          char                 *text,
+          const char           *clause)
+{
+  MusterBattleLine line = { kind, text, clause };
+
+  if (text && *text)
+    g_array_append_val (self->lines, line);
+  else
+    g_free (text);
+}
+
+static char *
+join_names (MusterCampaign *campaign,
+            const GArray   *pieces)
+{
+  if (pieces->len == 0)
+    return g_strdup (_("none"));
+  return muster_wording_pieces (muster_campaign_get_wording (campaign), (const gint16 *) (gconstpointer) pieces->data, pieces->len);
+}
+
+/* Who stands there before the first shot. */
+static void
+tell_troops (MusterBattleRecord *self,
+             MusterCampaign     *campaign,
+             const MohawkState  *state)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+
+  for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    {
+      g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (gint16));
+
+      for (guint i = 0; i < scenario->n_pieces; i++)
+        if (state->place[i] == self->point && mohawk_piece_side (scenario, state, (gint) i) == side)
+          {
+            gint16 piece = (gint16) i;
+
+            g_array_append_val (pieces, piece);
+          }
+      g_free (self->troops[side]);
+      self->troops[side] = join_names (campaign, pieces);
+    }
+}
+
+static void
+note_effect (MusterBattleRecord *self,
+             MusterCampaign     *campaign,
+             const MohawkState  *before,
+             const MusterEffect *effect,
+             GArray *const      *lost)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+
+  if (effect->field == MOHAWK_F_PLACE && effect->before == self->point && !self->over
+      && (effect->after == MOHAWK_MIX || effect->after == MOHAWK_DEAD))
+    {
+      gint16 piece = (gint16) effect->subject;
+
+      g_array_append_val (lost[mohawk_piece_side (scenario, before, piece)], piece);
+    }
+  if (effect->field == MOHAWK_F_ROUND && effect->after > self->rounds)
+    self->rounds = effect->after;
+}
+
+/* The ground of the last turn of fire: it may fall back from a shore (M6.10). */
+static void
+note_ground (MusterBattleRecord *self,
+             MusterCampaign     *campaign,
+             const MohawkState  *state)
+{
+  g_free (self->ground);
+  self->ground = muster_wording_value (muster_campaign_get_wording (campaign),
+                                       (MusterValue) { MOHAWK_KIND_TERRAIN, state->terrain });
+}
+
+static void
+tell_heading (MusterBattleRecord *self,
+              const MohawkState  *before,
+              const char         *text)
+{
+  gint round = before->round;
+
+  if (self->over || !is_word (text, "fire"))
+    return;
+  if (before->fight == MOHAWK_FIGHT_VOLLEY)
+    add_line (self, MUSTER_BATTLE_HEADING, g_strdup (_("Free volley")), "M6.10");
+  else if (before->fight == MOHAWK_FIGHT_DEFENDER)
+    add_line (self, MUSTER_BATTLE_HEADING, g_strdup_printf (_("Round %d"), round), "M6.4");
+}
+
+static char *
+order_sentence (MusterCampaign *campaign,
+                const char     *text)
+{
+  MusterSession *session = muster_campaign_get_session (campaign);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterRefusal refusal;
+
+  if (!muster_notation_parse (muster_session_game (session), muster_session_scenario (session), text, &order, &refusal))
+    return g_strdup (text);
+  return muster_wording_order (muster_campaign_get_wording (campaign), &order);
+}
+
+static char *
+turn_sentence (const MohawkState *before)
+{
+  MohawkSide side = before->fight == MOHAWK_FIGHT_ATTACKER ? (MohawkSide) before->side
+                                                           : mohawk_enemy ((MohawkSide) before->side);
+
+  return g_strdup (side == MOHAWK_BRITISH ? _("The British fire.") : _("The French fire."));
+}
+
+/* One order, its dice, and what came of it; @state moves on. */
+static gboolean
+tell_entry (MusterBattleRecord *self,
+            MusterCampaign     *campaign,
+            const MusterEntry  *entry,
+            MohawkState        *state,
+            GArray *const      *lost)
+{
+  const MusterWording *wording = muster_campaign_get_wording (campaign);
+  const MusterGame *game = muster_session_game (muster_campaign_get_session (campaign));
+  gboolean fire = is_word (entry->text, "fire");
+  MohawkState before = *state;
+
+  if (!self->over && (fire || is_word (entry->text, "line")))
+    note_ground (self, campaign, &before);
+  tell_heading (self, &before, entry->text);
+  add_line (self, MUSTER_BATTLE_ORDER, fire ? turn_sentence (&before) : order_sentence (campaign, entry->text), NULL);
+  for (guint i = 0; entry->rolls && i < entry->rolls->len; i++)
+    add_line (self, MUSTER_BATTLE_DIE, muster_wording_roll (wording, &g_array_index (entry->rolls, MusterRoll, i)), NULL);
+  for (guint i = 0; entry->effects && i < entry->effects->len; i++)
+    {
+      const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
+
+      note_effect (self, campaign, &before, effect, lost);
+      add_line (self, MUSTER_BATTLE_EFFECT, muster_wording_effect (wording, effect), effect->clause);
+    }
+  if (entry->effects && entry->effects->len > 0
+      && !muster_game_apply (game, state, (const MusterEffect *) (gconstpointer) entry->effects->data, entry->effects->len, FALSE))
+    return FALSE;
+  if (!self->over && before.fight != MOHAWK_FIGHT_NONE && state->fight == MOHAWK_FIGHT_NONE)
+    {
+      self->over = TRUE;
+      for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+        for (guint i = 0; i < muster_campaign_get_scenario (campaign)->n_pieces; i++)
+          if (state->place[i] == self->point
+              && mohawk_piece_side (muster_campaign_get_scenario (campaign), state, (gint) i) == side)
+            self->victor = side;
+    }
+  return TRUE;
+}
+
+static char *
+outcome_of (MusterBattleRecord *self)
+{
+  if (!self->over)
+    return g_strdup (_("Being fought."));
+  if (self->victor == MOHAWK_BRITISH)
+    return g_strdup (self->victor == self->attacker ? _("The British take the field.") : _("The British hold the field."));
+  if (self->victor == MOHAWK_FRENCH)
+    return g_strdup (self->victor == self->attacker ? _("The French take the field.") : _("The French hold the field."));
+  return g_strdup (_("Nobody is left on the field."));
+}
+
+/**
+ * muster_battle_record_tell:
+ *
+ * Reads its entries whole and puts them into words, once.
+ */
+gboolean
+muster_battle_record_tell (MusterBattleRecord  *self,
+                           MusterCampaign      *campaign,
+                           GError             **error)
+{
+  MusterSession *session = muster_campaign_get_session (campaign);
+  g_autoptr (GArray) british = g_array_new (FALSE, FALSE, sizeof (gint16));
+  g_autoptr (GArray) french = g_array_new (FALSE, FALSE, sizeof (gint16));
+  g_autoptr (GArray) nobody = g_array_new (FALSE, FALSE, sizeof (gint16));
+  GArray *lost[4] = { nobody, british, french, nobody };
+  MohawkState state;
+
+  if (self->told)
+    return TRUE;
+  if (!muster_session_state_at (session, self->parent, &state, error))
+    return FALSE;
+  tell_troops (self, campaign, &state);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      g_autoptr (MusterEntry) entry = muster_session_entry (session, g_array_index (self->entries, gint64, i), error);
+
+      if (!entry)
+        return FALSE;
+      if (!tell_entry (self, campaign, entry, &state, lost))
+        {
+          g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_JOURNAL,
+                       _("Entry %" G_GINT64_FORMAT " does not follow from the one before"), entry->id);
+          return FALSE;
+        }
+    }
+  self->losses[MOHAWK_BRITISH] = join_names (campaign, british);
+  self->losses[MOHAWK_FRENCH] = join_names (campaign, french);
+  self->outcome = outcome_of (self);
+  self->told = TRUE;
+  return TRUE;
+}
+
+/* --- what it holds ------------------------------------------------------ */
+
+/* The entry of its `fight`. */
+gint64
+muster_battle_record_get_first (MusterBattleRecord *self)
+{
+  return g_array_index (self->entries, gint64, 0);
+}
+
+/* Told, and no longer being fought. */
+gboolean
+muster_battle_record_is_over (MusterBattleRecord *self)
+{
+  return self->over;
+}
+
+/* Whether they are the same entries. */
+gboolean
+muster_battle_record_same (MusterBattleRecord *self,
+                           MusterBattleRecord *other)
+{
+  return self->entries->len == other->entries->len
+         && memcmp (self->entries->data, other->entries->data, self->entries->len * sizeof (gint64)) == 0;
+}
+
+MohawkSide
+muster_battle_record_get_victor (MusterBattleRecord *self)
+{
+  return self->victor;
+}
+
+MohawkSide
+muster_battle_record_get_attacker (MusterBattleRecord *self)
+{
+  return self->attacker;
+}
+
+/* Returns: (transfer full): "Battle of Carillon" */
+char *
+muster_battle_record_title (MusterBattleRecord *self,
+                            MusterCampaign     *campaign)
+{
+  return g_strdup_printf (_("Battle of %s"), muster_campaign_get_scenario (campaign)->point[self->point].name);
+}
+
+/* Returns: (transfer full): "1756 Spring – British player turn" */
+char *
+muster_battle_record_date (MusterBattleRecord *self,
+                           MusterCampaign     *campaign)
+{
+  /* Translators: turn, and whose player turn */
+  return g_strdup_printf (C_("battle", "%s – %s"), muster_caption_turn (campaign, self->turn),
+                          muster_caption_player (self->attacker));
+}
+
+const char *
+muster_battle_record_get_outcome (MusterBattleRecord *self)
+{
+  return self->outcome ? self->outcome : "";
+}
+
+const char *
+muster_battle_record_get_losses (MusterBattleRecord *self,
+                                 MohawkSide          side)
+{
+  return self->losses[side] ? self->losses[side] : "";
+}
+
+const char *
+muster_battle_record_get_troops (MusterBattleRecord *self,
+                                 MohawkSide          side)
+{
+  return self->troops[side] ? self->troops[side] : "";
+}
+
+const char *
+muster_battle_record_get_ground (MusterBattleRecord *self)
+{
+  return self->ground ? self->ground : "";
+}
+
+gint
+muster_battle_record_get_rounds (MusterBattleRecord *self)
+{
+  return self->rounds;
+}
+
+/* (element-type MusterBattleLine) */
+const GArray *
+muster_battle_record_get_lines (MusterBattleRecord *self)
+{
+  return self->lines;
+}
+
+static void
+append_fact (GString    *text,
+             const char *name,
+             const char *value)
+{
+  /* Translators: what it is, and its value: "Ground: woods" */
+  g_string_append_printf (text, C_("report", "%s: %s\n"), name, value);
+}
+
+/**
+ * muster_battle_record_text:
+ *
+ * Returns: (transfer full): the report as plain text, for paper
+ */
+char *
+muster_battle_record_text (MusterBattleRecord *self,
+                           MusterCampaign     *campaign)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *title = muster_battle_record_title (self, campaign);
+  g_autofree char *date = muster_battle_record_date (self, campaign);
+  g_autofree char *rounds = g_strdup_printf ("%d", self->rounds);
+
+  g_string_append_printf (text, "%s\n%s\n%s\n\n", title, date, self->outcome);
+  append_fact (text, _("British"), self->troops[MOHAWK_BRITISH]);
+  append_fact (text, _("French"), self->troops[MOHAWK_FRENCH]);
+  append_fact (text, _("Ground"), muster_battle_record_get_ground (self));
+  append_fact (text, _("Rounds"), rounds);
+  append_fact (text, _("British losses"), self->losses[MOHAWK_BRITISH]);
+  append_fact (text, _("French losses"), self->losses[MOHAWK_FRENCH]);
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const MusterBattleLine *line = &g_array_index (self->lines, MusterBattleLine, i);
+
+      if (line->kind == MUSTER_BATTLE_HEADING)
+        g_string_append_printf (text, "\n%s (%s)\n", line->text, line->clause);
+      else if (line->clause)
+        g_string_append_printf (text, "    %s (%s)\n", line->text, line->clause);
+      else
+        g_string_append_printf (text, line->kind == MUSTER_BATTLE_DIE ? "    %s\n" : "  %s\n", line->text);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,0 +1,175 @@
+#include "config.h"
+
+#include "battle-report.h"
+
+#include "counter-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+struct _MusterBattleReport
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *parts; /* a box, made anew with each report */
+};
+
+G_DEFINE_FINAL_TYPE (MusterBattleReport, muster_battle_report, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+text_new (const char *text,
+          const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (class)
+    gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static GtkWidget *
+list_new (const char *label)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  return list;
+}
+
+static void
+add_row (GtkWidget *list,
+         GtkWidget *box)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_widget_add_css_class (box, "row");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+}
+
+static void
+add_fact (GtkWidget  *list,
+          MohawkSide  side,
+          const char *name,
+          const char *value)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *emblem = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
+
+  muster_counter_view_set_side (MUSTER_COUNTER_VIEW (emblem), side);
+  gtk_box_append (GTK_BOX (words), text_new (name, "caption"));
+  gtk_box_append (GTK_BOX (words), text_new (value, NULL));
+  gtk_box_append (GTK_BOX (box), emblem);
+  gtk_box_append (GTK_BOX (box), words);
+  add_row (list, box);
+}
+
+static void
+add_line (GtkWidget              *list,
+          const MusterBattleLine *line)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = text_new (line->text, line->kind == MUSTER_BATTLE_ORDER ? "heading" : NULL);
+
+  if (line->kind != MUSTER_BATTLE_ORDER)
+    gtk_widget_set_margin_start (label, 18);
+  gtk_box_append (GTK_BOX (box), label);
+  if (line->clause)
+    {
+      GtkWidget *chip = gtk_label_new (line->clause);
+
+      gtk_widget_add_css_class (chip, "clause");
+      gtk_widget_set_valign (chip, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (box), chip);
+    }
+  add_row (list, box);
+}
+
+static void
+add_facts (MusterBattleReport *self,
+           MusterBattleRecord *record)
+{
+  GtkWidget *list = list_new (_("The battle"));
+  g_autofree char *fought = NULL;
+
+  /* Translators: the ground, and how many rounds of fire: "woods, 3 rounds" */
+  fought = g_strdup_printf (ngettext ("%s, %d round of fire", "%s, %d rounds of fire",
+                                      (gulong) muster_battle_record_get_rounds (record)),
+                            muster_battle_record_get_ground (record), muster_battle_record_get_rounds (record));
+  add_fact (list, MOHAWK_BRITISH, _("British"), muster_battle_record_get_troops (record, MOHAWK_BRITISH));
+  add_fact (list, MOHAWK_FRENCH, _("French"), muster_battle_record_get_troops (record, MOHAWK_FRENCH));
+  add_fact (list, MOHAWK_NOBODY, _("Ground"), fought);
+  add_fact (list, MOHAWK_BRITISH, _("British losses"), muster_battle_record_get_losses (record, MOHAWK_BRITISH));
+  add_fact (list, MOHAWK_FRENCH, _("French losses"), muster_battle_record_get_losses (record, MOHAWK_FRENCH));
+  gtk_box_append (GTK_BOX (self->parts), list);
+}
+
+static void
+add_lines (MusterBattleReport *self,
+           MusterBattleRecord *record)
+{
+  const GArray *lines = muster_battle_record_get_lines (record);
+  GtkWidget *list = list_new (_("Before the first shot"));
+
+  gtk_box_append (GTK_BOX (self->parts), list);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const MusterBattleLine *line = &g_array_index (lines, MusterBattleLine, i);
+
+      if (line->kind == MUSTER_BATTLE_HEADING)
+        {
+          gtk_box_append (GTK_BOX (self->parts), text_new (line->text, "title-4"));
+          list = list_new (line->text);
+          gtk_box_append (GTK_BOX (self->parts), list);
+        }
+      else
+        add_line (list, line);
+    }
+}
+
+static void
+muster_battle_report_dispose (GObject *object)
+{
+  g_clear_pointer (&MUSTER_BATTLE_REPORT (object)->parts, gtk_widget_unparent);
+  G_OBJECT_CLASS (muster_battle_report_parent_class)->dispose (object);
+}
+
+static void
+muster_battle_report_class_init (MusterBattleReportClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = muster_battle_report_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_battle_report_init (MusterBattleReport *self)
+{
+  self->parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_set_parent (self->parts, GTK_WIDGET (self));
+}
+
+/* @record: told */
+void
+muster_battle_report_show (MusterBattleReport *self,
+                           MusterCampaign     *campaign,
+                           MusterBattleRecord *record)
+{
+  g_autofree char *date = muster_battle_record_date (record, campaign);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->parts)))
+    gtk_box_remove (GTK_BOX (self->parts), child);
+  gtk_box_append (GTK_BOX (self->parts), text_new (muster_battle_record_get_outcome (record), "title-2"));
+  gtk_box_append (GTK_BOX (self->parts), text_new (date, NULL));
+  add_facts (self, record);
+  add_lines (self, record);
+}

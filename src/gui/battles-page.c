@@ -1,0 +1,695 @@
+#include "config.h"
+
+#include "battles-page.h"
+
+#include "announce.h"
+#include "battle-board-side.h"
+#include "battle-dues.h"
+#include "battle-record.h"
+#include "battle-report.h"
+#include "captions.h"
+#include "counter-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#define SIDE_WIDTH 350
+
+struct _MusterBattlesPage
+{
+  GtkWidget           parent_instance;
+
+  GtkWidget          *top;
+  GtkWidget          *bar;
+  GtkWidget          *title;
+  GtkWidget          *subtitle;
+  GtkWidget          *copy;
+  GtkWidget          *undo_battle;
+  GtkWidget          *note;
+  GtkWidget          *note_revealer;
+  GtkWidget          *views;
+  GtkWidget          *list_dues;
+  GtkWidget          *now_box;
+  GtkWidget          *now;
+  GtkWidget          *fought_box;
+  GtkWidget          *fought;
+  GtkWidget          *paned;
+  GtkWidget          *board_box;
+  GtkWidget          *board;
+  GtkWidget          *bench;
+  GtkWidget          *side;
+  GtkWidget          *report_dues;
+  GtkWidget          *report;
+
+  MusterCampaign     *campaign;
+  GPtrArray          *records;  /* MusterBattleRecord, the first first */
+  MusterBattleRecord *shown;    /* in the report */
+  MohawkFightPhase    phase;    /* as seen last */
+  gboolean            stale;    /* the records are not those of the journal */
+  guint               telling;
+};
+
+G_DEFINE_FINAL_TYPE (MusterBattlesPage, muster_battles_page, GTK_TYPE_WIDGET)
+
+/* --- helpers ------------------------------------------------------------ */
+
+static void
+show_note (MusterBattlesPage *self,
+           const char        *text)
+{
+  gtk_label_set_text (GTK_LABEL (self->note), text ? text : "");
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->note_revealer), text != NULL);
+  if (text)
+    muster_announce (GTK_WIDGET (self), text);
+}
+
+static void
+on_answer (GObject      *session,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (MusterBattlesPage) self = data;
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+  g_autoptr (GError) error = NULL;
+
+  muster_session_submit_finish (MUSTER_SESSION (session), result, &reply, &error);
+  if (!self->top || !self->campaign || muster_campaign_get_session (self->campaign) != MUSTER_SESSION (session))
+    return;
+  if (error)
+    show_note (self, error->message);
+  else if (reply.outcome == MUSTER_REFUSED)
+    {
+      g_autofree char *sentence = muster_campaign_refusal (self->campaign, &reply.refusal);
+
+      show_note (self, sentence);
+    }
+}
+
+/* An order that throws no dice: those of the board are given beside it. */
+static void
+give (MusterBattlesPage *self,
+      const char        *text)
+{
+  show_note (self, NULL);
+  muster_session_do_async (muster_campaign_get_session (self->campaign), text, NULL, NULL, on_answer, g_object_ref (self));
+}
+
+static gboolean
+is_view (MusterBattlesPage *self,
+         const char        *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->views)), name) == 0;
+}
+
+static void
+set_view (MusterBattlesPage *self,
+          const char        *name)
+{
+  gboolean board = g_str_equal (name, "board"), report = g_str_equal (name, "report");
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->views), name);
+  gtk_widget_set_visible (self->bar, board || report);
+  gtk_widget_set_visible (self->copy, report);
+  gtk_widget_set_visible (self->undo_battle, board);
+}
+
+static void
+clear_list (GtkWidget *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)))
+    gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
+}
+
+/* --- records ------------------------------------------------------------ */
+
+static MusterBattleRecord *
+known_record (MusterBattlesPage  *self,
+              MusterBattleRecord *record)
+{
+  for (guint i = 0; i < self->records->len; i++)
+    if (muster_battle_record_same (self->records->pdata[i], record))
+      return self->records->pdata[i];
+  return NULL;
+}
+
+/* Reads the journal again; what has been told of it already is kept. */
+static void
+read_records (MusterBattlesPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+
+  if (!self->stale)
+    return;
+  records = muster_battle_record_list (self->campaign, &error);
+  if (!records)
+    {
+      show_note (self, error->message);
+      return;
+    }
+  for (guint i = 0; i < records->len; i++)
+    {
+      MusterBattleRecord *known = known_record (self, records->pdata[i]);
+
+      if (known)
+        {
+          g_object_unref (records->pdata[i]);
+          records->pdata[i] = g_object_ref (known);
+        }
+    }
+  g_ptr_array_unref (self->records);
+  self->records = g_steal_pointer (&records);
+  self->stale = FALSE;
+}
+
+static gboolean
+tell (MusterBattlesPage  *self,
+      MusterBattleRecord *record)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (muster_battle_record_tell (record, self->campaign, &error))
+    return TRUE;
+  show_note (self, error->message);
+  return FALSE;
+}
+
+static MusterBattleRecord *
+record_of_row (gpointer row)
+{
+  return g_object_get_data (row, "record");
+}
+
+/* One battle at a time, so that a long war does not stop the window. */
+static gboolean
+on_tell (gpointer data)
+{
+  MusterBattlesPage *self = data;
+  GtkListBoxRow *row;
+
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->fought), i)); i++)
+    {
+      MusterBattleRecord *record = record_of_row (row);
+      g_autofree char *date = NULL, *text = NULL;
+
+      if (g_object_get_data (G_OBJECT (row), "told"))
+        continue;
+      g_object_set_data (G_OBJECT (row), "told", row);
+      if (!tell (self, record))
+        continue;
+      date = muster_battle_record_date (record, self->campaign);
+      /* Translators: when a battle was fought, and how it ended */
+      text = g_strdup_printf (C_("battle", "%s. %s"), date, muster_battle_record_get_outcome (record));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+      return G_SOURCE_CONTINUE;
+    }
+  self->telling = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* --- the list ----------------------------------------------------------- */
+
+static GtkWidget *
+row_new (const char *title,
+         const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  return row;
+}
+
+static void
+on_fight (GtkWidget         *button,
+          MusterBattlesPage *self)
+{
+  gint point = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "point")) - 1;
+  g_autofree char *text = g_strdup_printf ("fight %s", muster_campaign_get_scenario (self->campaign)->point[point].id);
+
+  give (self, text);
+}
+
+static char *
+strength_caption (MusterBattlesPage *self,
+                  gint               point)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  guint n[4] = { 0 };
+  g_autofree char *british = NULL, *french = NULL;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] == point)
+      n[mohawk_piece_side (scenario, state, (gint) i)]++;
+  british = g_strdup_printf (ngettext ("%u British piece", "%u British pieces", n[MOHAWK_BRITISH]), n[MOHAWK_BRITISH]);
+  french = g_strdup_printf (ngettext ("%u French piece", "%u French pieces", n[MOHAWK_FRENCH]), n[MOHAWK_FRENCH]);
+  /* Translators: how many pieces of one side fight how many of the other */
+  return g_strdup_printf (_("%s against %s"), state->side == MOHAWK_BRITISH ? british : french,
+                          state->side == MOHAWK_BRITISH ? french : british);
+}
+
+static void
+add_due (MusterBattlesPage *self,
+         gint               point)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  gboolean in_hand = state->fight != MOHAWK_FIGHT_NONE && state->field == point;
+  g_autofree char *strength = strength_caption (self, point);
+  g_autofree char *order = g_strdup_printf ("fight %s", scenario->point[point].id);
+  GtkWidget *row = row_new (scenario->point[point].name, strength);
+  GtkWidget *what;
+  MusterRefusal refusal;
+
+  if (in_hand)
+    {
+      what = gtk_image_new_from_icon_name ("go-next-symbolic");
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (what), GTK_ACCESSIBLE_PROPERTY_LABEL, _("in hand"), -1);
+    }
+  else if (state->step == MOHAWK_STEP_FIGHT)
+    {
+      what = gtk_button_new_with_mnemonic (_("_Fight"));
+      gtk_widget_set_valign (what, GTK_ALIGN_CENTER);
+      gtk_widget_set_sensitive (what, !muster_session_is_read_only (session) && muster_session_check (session, order, &refusal));
+      gtk_widget_add_css_class (what, "suggested-action");
+      g_object_set_data (G_OBJECT (what), "point", GINT_TO_POINTER (point + 1));
+      g_signal_connect (what, "clicked", G_CALLBACK (on_fight), self);
+    }
+  else
+    what = gtk_label_new (_("due in step VI"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), what);
+  gtk_list_box_append (GTK_LIST_BOX (self->now), row);
+}
+
+static gboolean
+show_now (MusterBattlesPage *self)
+{
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+
+  clear_list (self->now);
+  if (state->fight != MOHAWK_FIGHT_NONE && state->field >= 0)
+    add_due (self, state->field);
+  for (guint p = 0; p < muster_campaign_get_scenario (self->campaign)->n_points; p++)
+    if (state->battle[p] == MOHAWK_BATTLE_DUE && (state->fight == MOHAWK_FIGHT_NONE || state->field != (gint) p))
+      add_due (self, (gint) p);
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->now), 0) != NULL;
+}
+
+/* The last fought first. */
+static gboolean
+show_fought (MusterBattlesPage *self)
+{
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  guint n = self->records->len;
+
+  clear_list (self->fought);
+  if (n > 0 && state->fight != MOHAWK_FIGHT_NONE)
+    n--; /* the one in hand */
+  for (guint i = n; i-- > 0;)
+    {
+      MusterBattleRecord *record = self->records->pdata[i];
+      g_autofree char *title = muster_battle_record_title (record, self->campaign);
+      g_autofree char *date = muster_battle_record_date (record, self->campaign);
+      GtkWidget *row = row_new (title, date);
+      GtkWidget *emblem = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
+
+      muster_counter_view_set_side (MUSTER_COUNTER_VIEW (emblem), muster_battle_record_get_attacker (record));
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), emblem);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      g_object_set_data_full (G_OBJECT (row), "record", g_object_ref (record), g_object_unref);
+      gtk_list_box_append (GTK_LIST_BOX (self->fought), row);
+    }
+  if (n > 0 && self->telling == 0)
+    self->telling = g_idle_add (on_tell, self);
+  return n > 0;
+}
+
+static void
+show_list (MusterBattlesPage *self)
+{
+  gboolean now, fought;
+
+  read_records (self);
+  now = show_now (self);
+  fought = show_fought (self);
+  gtk_widget_set_visible (self->now_box, now);
+  gtk_widget_set_visible (self->fought_box, fought);
+  muster_battle_dues_show (MUSTER_BATTLE_DUES (self->list_dues), self->campaign, MUSTER_DUES_AFTER);
+  set_view (self, now || fought || !muster_battle_dues_is_empty (MUSTER_BATTLE_DUES (self->list_dues)) ? "list" : "empty");
+}
+
+/* --- the board ---------------------------------------------------------- */
+
+static const char *
+phase_caption (const MusterBattlePlan *plan)
+{
+  gboolean british = plan->firing == MOHAWK_BRITISH;
+
+  switch (plan->phase)
+    {
+    case MOHAWK_FIGHT_TERRAIN:
+    case MOHAWK_FIGHT_GROUND:
+      return _("The ground is chosen");
+    case MOHAWK_FIGHT_METHOD:
+      return _("The rules are chosen");
+    case MOHAWK_FIGHT_LINE:
+      return _("The lines are drawn up");
+    case MOHAWK_FIGHT_VOLLEY:
+      return british ? _("British free volley") : _("French free volley");
+    default:
+      return british ? _("British fire") : _("French fire");
+    }
+}
+
+static void
+show_board (MusterBattlesPage *self)
+{
+  const MusterBattlePlan *plan = muster_battle_board_get_plan (MUSTER_BATTLE_BOARD (self->board));
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  g_autofree char *title = NULL, *subtitle = NULL;
+
+  muster_battle_board_refresh (MUSTER_BATTLE_BOARD (self->board));
+  muster_battle_board_side_refresh (MUSTER_BATTLE_BOARD_SIDE (self->side));
+  muster_battle_dues_show (MUSTER_BATTLE_DUES (self->bench), self->campaign, MUSTER_DUES_REINFORCING);
+  title = g_strdup_printf (_("Battle of %s"), muster_campaign_get_scenario (self->campaign)->point[plan->point].name);
+  if (plan->round > 0)
+    /* Translators: turn, round of fire, what is being done */
+    subtitle = g_strdup_printf (_("%s – Round %d – %s"), muster_caption_turn (self->campaign, state->turn), plan->round,
+                                phase_caption (plan));
+  else
+    /* Translators: turn, what is being done */
+    subtitle = g_strdup_printf (C_("battle", "%s – %s"), muster_caption_turn (self->campaign, state->turn), phase_caption (plan));
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_label_set_text (GTK_LABEL (self->subtitle), subtitle);
+  set_view (self, "board");
+}
+
+/* --- the report --------------------------------------------------------- */
+
+static void
+show_report (MusterBattlesPage  *self,
+             MusterBattleRecord *record)
+{
+  g_autofree char *title = NULL, *date = NULL;
+
+  if (!tell (self, record))
+    return;
+  g_set_object (&self->shown, record);
+  title = muster_battle_record_title (record, self->campaign);
+  date = muster_battle_record_date (record, self->campaign);
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_label_set_text (GTK_LABEL (self->subtitle), date);
+  muster_battle_report_show (MUSTER_BATTLE_REPORT (self->report), self->campaign, record);
+  muster_battle_dues_show (MUSTER_BATTLE_DUES (self->report_dues), self->campaign, MUSTER_DUES_AFTER);
+  set_view (self, "report");
+}
+
+/* The report that is shown has grown, or been taken back. */
+static void
+follow_report (MusterBattlesPage *self)
+{
+  gint64 first = muster_battle_record_get_first (self->shown);
+
+  read_records (self);
+  for (guint i = 0; i < self->records->len; i++)
+    if (muster_battle_record_get_first (self->records->pdata[i]) == first)
+      {
+        show_report (self, self->records->pdata[i]);
+        return;
+      }
+  show_list (self);
+}
+
+/* --- following the campaign --------------------------------------------- */
+
+static void
+follow (MusterBattlesPage *self)
+{
+  MohawkFightPhase before = self->phase;
+
+  self->phase = (MohawkFightPhase) muster_campaign_get_state (self->campaign)->fight;
+  if (self->phase != MOHAWK_FIGHT_NONE && (before == MOHAWK_FIGHT_NONE || is_view (self, "board")))
+    {
+      show_board (self);
+      if (before == MOHAWK_FIGHT_NONE)
+        gtk_widget_grab_focus (self->board);
+    }
+  else if (is_view (self, "board"))
+    {
+      read_records (self);
+      if (self->records->len > 0)
+        show_report (self, self->records->pdata[self->records->len - 1]);
+      else
+        show_list (self);
+    }
+  else if (is_view (self, "report") && self->shown)
+    follow_report (self);
+  else
+    show_list (self);
+}
+
+static void
+on_changed (MusterBattlesPage *self,
+            gpointer           entry)
+{
+  if (!entry)
+    return;
+  self->stale = TRUE;
+  show_note (self, NULL);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    follow (self);
+}
+
+/* --- callbacks ---------------------------------------------------------- */
+
+static void
+on_selected (MusterBattlesPage *self)
+{
+  if (is_view (self, "board"))
+    muster_battle_board_side_selected (MUSTER_BATTLE_BOARD_SIDE (self->side));
+}
+
+static void
+on_planned (MusterBattlesPage *self)
+{
+  if (is_view (self, "board"))
+    muster_battle_board_side_planned (MUSTER_BATTLE_BOARD_SIDE (self->side));
+}
+
+static void
+on_board_ordered (MusterBattlesPage *self,
+                  const char        *text)
+{
+  muster_battle_board_side_order (MUSTER_BATTLE_BOARD_SIDE (self->side), text);
+}
+
+static void
+on_pressed (MusterBattlesPage *self)
+{
+  muster_battle_board_side_press (MUSTER_BATTLE_BOARD_SIDE (self->side));
+}
+
+static void
+on_due_ordered (MusterBattlesPage *self,
+                const char        *text)
+{
+  give (self, text);
+}
+
+static void
+on_now_row (MusterBattlesPage *self)
+{
+  show_board (self);
+  gtk_widget_grab_focus (self->board);
+}
+
+static void
+on_fought_row (MusterBattlesPage *self,
+               GtkListBoxRow     *row)
+{
+  g_autoptr (MusterBattleRecord) record = g_object_ref (record_of_row (row));
+
+  show_report (self, record);
+}
+
+static void
+on_back (MusterBattlesPage *self)
+{
+  show_list (self);
+}
+
+static void
+on_undo_battle (MusterBattlesPage *self)
+{
+  give (self, "undo battle");
+}
+
+static void
+on_copy (MusterBattlesPage *self)
+{
+  g_autofree char *text = self->shown ? muster_battle_record_text (self->shown, self->campaign) : NULL;
+
+  if (!text)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  muster_announce (GTK_WIDGET (self), _("The report has been copied as text."));
+}
+
+/* --- vfuncs ------------------------------------------------------------- */
+
+static void
+drop_campaign (MusterBattlesPage *self)
+{
+  if (self->campaign)
+    g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+  g_clear_handle_id (&self->telling, g_source_remove);
+  g_ptr_array_set_size (self->records, 0);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->campaign);
+}
+
+/* What happened while another page was shown. */
+static void
+muster_battles_page_map (GtkWidget *widget)
+{
+  MusterBattlesPage *self = MUSTER_BATTLES_PAGE (widget);
+
+  GTK_WIDGET_CLASS (muster_battles_page_parent_class)->map (widget);
+  if (self->campaign)
+    follow (self);
+}
+
+static void
+muster_battles_page_dispose (GObject *object)
+{
+  MusterBattlesPage *self = MUSTER_BATTLES_PAGE (object);
+
+  drop_campaign (self);
+  g_clear_pointer (&self->top, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_BATTLES_PAGE);
+  G_OBJECT_CLASS (muster_battles_page_parent_class)->dispose (object);
+}
+
+static void
+muster_battles_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (MUSTER_BATTLES_PAGE (object)->records);
+  G_OBJECT_CLASS (muster_battles_page_parent_class)->finalize (object);
+}
+
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, child)
+
+static void
+muster_battles_page_class_init (MusterBattlesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MUSTER_TYPE_BATTLE_BOARD);
+  g_type_ensure (MUSTER_TYPE_BATTLE_BOARD_SIDE);
+  g_type_ensure (MUSTER_TYPE_BATTLE_DUES);
+  g_type_ensure (MUSTER_TYPE_BATTLE_REPORT);
+  G_OBJECT_CLASS (klass)->dispose = muster_battles_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_battles_page_finalize;
+  widget_class->map = muster_battles_page_map;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/battles-page.ui");
+  BIND (top);
+  BIND (bar);
+  BIND (title);
+  BIND (subtitle);
+  BIND (copy);
+  BIND (undo_battle);
+  BIND (note);
+  BIND (note_revealer);
+  BIND (views);
+  BIND (list_dues);
+  BIND (now_box);
+  BIND (now);
+  BIND (fought_box);
+  BIND (fought);
+  BIND (paned);
+  BIND (board_box);
+  BIND (board);
+  BIND (bench);
+  BIND (side);
+  BIND (report_dues);
+  BIND (report);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_planned);
+  gtk_widget_class_bind_template_callback (widget_class, on_board_ordered);
+  gtk_widget_class_bind_template_callback (widget_class, on_pressed);
+  gtk_widget_class_bind_template_callback (widget_class, on_due_ordered);
+  gtk_widget_class_bind_template_callback (widget_class, on_now_row);
+  gtk_widget_class_bind_template_callback (widget_class, on_fought_row);
+  gtk_widget_class_bind_template_callback (widget_class, on_back);
+  gtk_widget_class_bind_template_callback (widget_class, on_undo_battle);
+  gtk_widget_class_bind_template_callback (widget_class, on_copy);
+}
+
+static void
+muster_battles_page_init (MusterBattlesPage *self)
+{
+  self->records = g_ptr_array_new_with_free_func (g_object_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_size_request (self->side, SIDE_WIDTH, -1);
+}
+
+/* --- public ------------------------------------------------------------- */
+
+/**
+ * muster_battles_page_set_campaign:
+ * @campaign: (nullable)
+ */
+void
+muster_battles_page_set_campaign (MusterBattlesPage *self,
+                                  MusterCampaign    *campaign)
+{
+  g_return_if_fail (MUSTER_IS_BATTLES_PAGE (self));
+
+  drop_campaign (self);
+  self->phase = MOHAWK_FIGHT_NONE;
+  self->stale = TRUE;
+  show_note (self, NULL);
+  set_view (self, "empty");
+  muster_battle_board_side_set_board (MUSTER_BATTLE_BOARD_SIDE (self->side), NULL, NULL);
+  muster_battle_board_set_campaign (MUSTER_BATTLE_BOARD (self->board), campaign);
+  muster_battle_board_side_set_board (MUSTER_BATTLE_BOARD_SIDE (self->side), campaign, MUSTER_BATTLE_BOARD (self->board));
+  if (!campaign)
+    return;
+  self->campaign = g_object_ref (campaign);
+  g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    follow (self);
+}
+
+/* The narrow form has the board above, and smaller. */
+void
+muster_battles_page_set_narrow (MusterBattlesPage *self,
+                                gboolean           narrow)
+{
+  g_return_if_fail (MUSTER_IS_BATTLES_PAGE (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_size_request (self->side, narrow ? -1 : SIDE_WIDTH, narrow ? 230 : -1);
+  muster_battle_board_set_small (MUSTER_BATTLE_BOARD (self->board), narrow);
+}
+
+MusterBattleBoard *
+muster_battles_page_get_board (MusterBattlesPage *self)
+{
+  return MUSTER_BATTLE_BOARD (self->board);
+}
+
+/* "empty", "list", "board" or "report" */
+const char *
+muster_battles_page_get_view (MusterBattlesPage *self)
+{
+  return gtk_stack_get_visible_child_name (GTK_STACK (self->views));
+}

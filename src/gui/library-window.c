@@ -1,0 +1,660 @@
+#include "config.h"
+
+#include "library-window.h"
+
+#include "application.h"
+#include "campaign-file.h"
+#include "library-actions.h"
+#include "library-cell.h"
+#include "narrow-bin.h"
+#include "settings.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+#define UNDO_SECONDS 8
+
+struct _MusterLibraryWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  GtkWidget           *toasts;
+  GtkWidget           *bin;
+  GtkWidget           *new_label;
+  GtkWidget           *open_label;
+  GtkWidget           *import_button;
+  GtkWidget           *menu;
+  GtkWidget           *spinner;
+  GtkWidget           *search_button;
+  GtkWidget           *search_bar;
+  GtkWidget           *search;
+  GtkWidget           *content;
+  GtkWidget           *count;
+  GtkWidget           *grid;
+
+  MusterLibrary       *library;
+  GtkFilter           *filter;
+  GtkSorter           *sorter;
+  GListModel          *shown;   /* filtered and sorted; owned by the selection */
+  GSettings           *settings;
+  char               **words;
+  char                *choose;  /* the path of a card to go to as soon as it is there */
+  guint                working;
+  gboolean             begun;   /* all has been read once */
+  AdwToast            *undoable; /* (nullable), weak: whose button brings the last one back */
+};
+
+G_DEFINE_FINAL_TYPE (MusterLibraryWindow, muster_library_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* --- what is shown, and in which order ---------------------------------- */
+
+static gboolean
+has_words (gpointer item,
+           gpointer user_data)
+{
+  MusterLibraryWindow *self = user_data;
+  g_autofree char *said = NULL;
+  g_autofree char *folded = NULL;
+
+  if (!self->words)
+    return TRUE;
+  said = muster_library_card_spoken (item);
+  folded = g_utf8_casefold (said, -1);
+  for (guint i = 0; self->words[i]; i++)
+    if (!strstr (folded, self->words[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Last played first; of those of one moment the title decides. */
+static int
+compare (gconstpointer a,
+         gconstpointer b,
+         gpointer      user_data)
+{
+  MusterLibraryCard *first = (gpointer) a, *second = (gpointer) b;
+  gint64 x = muster_library_card_get_time (first), y = muster_library_card_get_time (second);
+
+  (void) user_data;
+  if (x != y)
+    return x > y ? GTK_ORDERING_SMALLER : GTK_ORDERING_LARGER;
+  return gtk_ordering_from_cmpfunc (g_utf8_collate (muster_library_card_title (first), muster_library_card_title (second)));
+}
+
+static void
+show_content (MusterLibraryWindow *self)
+{
+  guint all = g_list_model_get_n_items (muster_library_get_cards (self->library));
+  guint shown = g_list_model_get_n_items (self->shown);
+  g_autofree char *count = NULL;
+  const char *page = "cards";
+
+  if (all == 0)
+    page = muster_library_is_listed (self->library) ? "empty" : "listing";
+  else if (shown == 0)
+    page = "nothing";
+  gtk_stack_set_visible_child_name (GTK_STACK (self->content), page);
+  if (self->words)
+    /* Translators: campaigns found by a search, of all */
+    count = g_strdup_printf (ngettext ("%u of %u found", "%u of %u found", all), shown, all);
+  else
+    /* Translators: the number of campaigns in the library */
+    count = g_strdup_printf (ngettext ("%u, last played first", "%u, last played first", all), all);
+  gtk_label_set_text (GTK_LABEL (self->count), count);
+}
+
+static void
+show_working (MusterLibraryWindow *self)
+{
+  gboolean working = self->working > 0;
+
+  gtk_widget_set_visible (self->spinner, working);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), working);
+}
+
+static gboolean
+on_focus_tick (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (gtk_widget_get_root (widget));
+  g_autoptr (MusterLibraryCard) card = g_list_model_get_item (self->shown, GPOINTER_TO_UINT (user_data));
+
+  (void) clock;
+  for (GtkWidget *item = gtk_widget_get_first_child (widget); card && item; item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *cell = gtk_widget_get_first_child (item);
+
+      if (MUSTER_IS_LIBRARY_CELL (cell) && muster_library_cell_get_card (MUSTER_LIBRARY_CELL (cell)) == card)
+        gtk_widget_grab_focus (item);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* The grid makes its items as it is laid out: the focus follows a frame later. Not away from a search. */
+static void
+go_to (MusterLibraryWindow *self,
+       guint                position)
+{
+  GtkSelectionModel *selection = gtk_grid_view_get_model (GTK_GRID_VIEW (self->grid));
+
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (selection), position);
+  gtk_widget_activate_action (self->grid, "list.scroll-to-item", "u", position);
+  if (!gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (self->search_bar)))
+    gtk_widget_add_tick_callback (self->grid, on_focus_tick, GUINT_TO_POINTER (position), NULL);
+}
+
+/* Goes to the card that was asked for, once it is there. */
+static void
+go_to_chosen (MusterLibraryWindow *self)
+{
+  if (!self->choose)
+    return;
+  for (guint i = 0; i < g_list_model_get_n_items (self->shown); i++)
+    {
+      g_autoptr (MusterLibraryCard) card = g_list_model_get_item (self->shown, i);
+
+      if (g_strcmp0 (muster_library_card_get_path (card), self->choose) != 0 || !muster_library_card_get_facts (card))
+        continue;
+      g_clear_pointer (&self->choose, g_free);
+      go_to (self, i);
+      return;
+    }
+}
+
+/* --- callbacks ---------------------------------------------------------- */
+
+static void
+on_library_changed (MusterLibraryWindow *self)
+{
+  gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
+  if (self->words)
+    gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  show_content (self);
+  go_to_chosen (self);
+  /* The grid stays with the item it had first, which has moved while the others were read. */
+  if (!self->begun && muster_library_is_listed (self->library) && !muster_library_is_busy (self->library))
+    {
+      self->begun = TRUE;
+      go_to (self, 0);
+    }
+}
+
+static void
+on_search (MusterLibraryWindow *self)
+{
+  g_autofree char *folded = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+
+  g_clear_pointer (&self->words, g_strfreev);
+  g_strstrip (folded);
+  if (*folded)
+    self->words = g_strsplit_set (folded, " ", -1);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  show_content (self);
+}
+
+static void
+on_activate (MusterLibraryWindow *self,
+             guint                position)
+{
+  g_autoptr (MusterLibraryCard) card = g_list_model_get_item (self->shown, position);
+
+  if (card)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.card-open", "s", muster_library_card_get_path (card));
+}
+
+static void
+on_narrow (MusterLibraryWindow *self)
+{
+  gboolean narrow = muster_narrow_bin_get_narrow (MUSTER_NARROW_BIN (self->bin));
+
+  gtk_widget_set_visible (self->new_label, !narrow);
+  gtk_widget_set_visible (self->open_label, !narrow);
+  /* there is no room for all of them; it is in the menu, too */
+  gtk_widget_set_visible (self->import_button, !narrow);
+}
+
+static void
+on_dark (MusterLibraryWindow *self)
+{
+  muster_library_set_dark (self->library, adw_style_manager_get_dark (adw_style_manager_get_default ()));
+}
+
+static void
+on_setup (GtkListItemFactory *factory,
+          GtkListItem        *item,
+          gpointer            user_data)
+{
+  (void) factory;
+  (void) user_data;
+  gtk_list_item_set_child (item, muster_library_cell_new ());
+}
+
+static void
+on_bind (GtkListItemFactory *factory,
+         GtkListItem        *item,
+         gpointer            user_data)
+{
+  (void) factory;
+  (void) user_data;
+  muster_library_cell_bind (MUSTER_LIBRARY_CELL (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+}
+
+static void
+on_unbind (GtkListItemFactory *factory,
+           GtkListItem        *item,
+           gpointer            user_data)
+{
+  (void) factory;
+  (void) user_data;
+  muster_library_cell_bind (MUSTER_LIBRARY_CELL (gtk_list_item_get_child (item)), NULL);
+}
+
+/* --- keys on a card ----------------------------------------------------- */
+
+static gboolean
+on_key (GtkWidget *widget,
+        GVariant  *args,
+        gpointer   user_data)
+{
+  MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (gtk_widget_get_root (widget));
+  MusterLibraryCard *card = muster_library_window_get_chosen (self);
+
+  (void) args;
+  if (!card)
+    return FALSE;
+  gtk_widget_activate_action (widget, user_data, "s", muster_library_card_get_path (card));
+  return TRUE;
+}
+
+/* The cell that has the focus, or whose item has it. */
+static MusterLibraryCell *
+focused_cell (MusterLibraryWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *cell;
+
+  if (!focus || !gtk_widget_is_ancestor (focus, self->grid))
+    return NULL;
+  cell = gtk_widget_get_ancestor (focus, MUSTER_TYPE_LIBRARY_CELL);
+  if (!cell)
+    cell = gtk_widget_get_first_child (focus);
+  return MUSTER_IS_LIBRARY_CELL (cell) ? MUSTER_LIBRARY_CELL (cell) : NULL;
+}
+
+static gboolean
+on_menu_key (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   user_data)
+{
+  MusterLibraryCell *cell = focused_cell (MUSTER_LIBRARY_WINDOW (gtk_widget_get_root (widget)));
+
+  (void) args;
+  (void) user_data;
+  if (!cell)
+    return FALSE;
+  muster_library_cell_pop_menu (cell);
+  return TRUE;
+}
+
+/* Only on the grid: Delete in the search is the search's. */
+static void
+add_keys (MusterLibraryWindow *self)
+{
+  static const struct
+  {
+    const char *trigger;
+    const char *action;
+  } keys[] = {
+    { "F2", "win.card-rename" },
+    { "<Control>d", "win.card-duplicate" },
+    { "Delete|KP_Delete", "win.card-trash" },
+    { "<Shift>F10|Menu", NULL },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i].trigger),
+                        gtk_callback_action_new (keys[i].action ? on_key : on_menu_key, (gpointer) keys[i].action, NULL)));
+  gtk_widget_add_controller (self->grid, controller);
+}
+
+/* --- the trash ---------------------------------------------------------- */
+
+typedef struct
+{
+  char    *discarded;
+  char    *path;
+  gboolean undone;
+} Discarded;
+
+static void
+discarded_free (gpointer data)
+{
+  Discarded *what = data;
+
+  g_free (what->discarded);
+  g_free (what->path);
+  g_free (what);
+}
+
+static void
+send_off (GTask        *task,
+          gpointer      source,
+          gpointer      task_data,
+          GCancellable *cancellable)
+{
+  (void) source;
+  (void) cancellable;
+  muster_campaign_file_send_off (((Discarded *) task_data)->discarded);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+restore (GTask        *task,
+         gpointer      source,
+         gpointer      task_data,
+         GCancellable *cancellable)
+{
+  Discarded *what = task_data;
+  GError *error = NULL;
+
+  (void) source;
+  (void) cancellable;
+  if (muster_campaign_file_restore (what->discarded, what->path, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_restored (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (source);
+  Discarded *what = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+
+  (void) user_data;
+  muster_library_window_set_working (self, FALSE);
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    muster_library_window_tell (self, error->message);
+  else
+    muster_library_window_choose (self, what->path);
+  muster_library_refresh (self->library);
+}
+
+static void
+on_undo_discard (AdwToast            *toast,
+                 MusterLibraryWindow *self)
+{
+  Discarded *what = g_object_get_data (G_OBJECT (toast), "discarded");
+  Discarded *again;
+  g_autoptr (GTask) task = NULL;
+
+  /* by the button and by the key: once is enough */
+  if (what->undone)
+    return;
+  what->undone = TRUE;
+  again = g_new0 (Discarded, 1);
+  task = g_task_new (self, NULL, on_restored, NULL);
+  again->discarded = g_strdup (what->discarded);
+  again->path = g_strdup (what->path);
+  g_task_set_task_data (task, again, discarded_free);
+  muster_library_window_set_working (self, TRUE);
+  g_task_run_in_thread (task, restore);
+}
+
+static void
+on_discard_dismissed (AdwToast *toast,
+                      gpointer  user_data)
+{
+  Discarded *what = g_object_get_data (G_OBJECT (toast), "discarded");
+  Discarded *gone;
+  g_autoptr (GTask) task = NULL;
+
+  (void) user_data;
+  if (what->undone)
+    return;
+  gone = g_new0 (Discarded, 1);
+  gone->discarded = g_strdup (what->discarded);
+  task = g_task_new (NULL, NULL, NULL, NULL);
+  g_task_set_task_data (task, gone, discarded_free);
+  g_task_run_in_thread (task, send_off);
+}
+
+/* --- vfuncs ------------------------------------------------------------- */
+
+static gboolean
+muster_library_window_close_request (GtkWindow *window)
+{
+  MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (window);
+  gint width, height;
+
+  if (self->settings)
+    {
+      gtk_window_get_default_size (window, &width, &height);
+      g_settings_set (self->settings, "library-size", "(ii)", width, height);
+    }
+  return GTK_WINDOW_CLASS (muster_library_window_parent_class)->close_request (window);
+}
+
+static void
+muster_library_window_dispose (GObject *object)
+{
+  MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (object);
+
+  if (self->library)
+    g_signal_handlers_disconnect_by_data (self->library, self);
+  g_clear_object (&self->library);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_LIBRARY_WINDOW);
+  g_clear_pointer (&self->words, g_strfreev);
+  g_clear_pointer (&self->choose, g_free);
+  g_clear_weak_pointer (&self->undoable);
+  G_OBJECT_CLASS (muster_library_window_parent_class)->dispose (object);
+}
+
+static void
+muster_library_window_class_init (MusterLibraryWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MUSTER_TYPE_NARROW_BIN);
+  G_OBJECT_CLASS (klass)->dispose = muster_library_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = muster_library_window_close_request;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/library-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, bin);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, new_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, open_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, import_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, menu);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, spinner);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, search_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, search);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, content);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, count);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, grid);
+  gtk_widget_class_bind_template_callback (widget_class, on_search);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_narrow);
+}
+
+static MusterCampaign *
+find_open (const char *path,
+           gpointer    user_data)
+{
+  return muster_application_find_campaign (user_data, path);
+}
+
+static void
+take_library (MusterLibraryWindow *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GtkFilterListModel *found;
+  GtkSortListModel *sorted;
+  g_autoptr (GtkSingleSelection) selection = NULL;
+
+  self->library = muster_library_new (find_open, g_application_get_default ());
+  g_signal_connect_swapped (self->library, "changed", G_CALLBACK (on_library_changed), self);
+  g_signal_connect_swapped (self->library, "trouble", G_CALLBACK (muster_library_window_tell), self);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (has_words, self, NULL));
+  self->sorter = GTK_SORTER (gtk_custom_sorter_new (compare, NULL, NULL));
+  found = gtk_filter_list_model_new (g_object_ref (muster_library_get_cards (self->library)), self->filter);
+  sorted = gtk_sort_list_model_new (G_LIST_MODEL (found), self->sorter);
+  self->shown = G_LIST_MODEL (sorted);
+  selection = gtk_single_selection_new (G_LIST_MODEL (sorted));
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), NULL);
+  gtk_grid_view_set_factory (GTK_GRID_VIEW (self->grid), factory);
+  gtk_grid_view_set_model (GTK_GRID_VIEW (self->grid), GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (on_dark), self, G_CONNECT_SWAPPED);
+  on_dark (self);
+}
+
+static void
+muster_library_window_init (MusterLibraryWindow *self)
+{
+  gint width, height;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->search_bar), GTK_EDITABLE (self->search));
+  gtk_search_bar_set_key_capture_widget (GTK_SEARCH_BAR (self->search_bar), GTK_WIDGET (self));
+  self->settings = muster_settings_new ();
+  if (self->settings)
+    {
+      g_settings_get (self->settings, "library-size", "(ii)", &width, &height);
+      gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+    }
+  take_library (self);
+  add_keys (self);
+  muster_library_window_add_actions (self);
+  show_content (self);
+  muster_library_begin (self->library);
+}
+
+/* --- public ------------------------------------------------------------- */
+
+MusterLibraryWindow *
+muster_library_window_new (GtkApplication *application)
+{
+  return g_object_new (MUSTER_TYPE_LIBRARY_WINDOW, "application", application, NULL);
+}
+
+MusterLibrary *
+muster_library_window_get_library (MusterLibraryWindow *self)
+{
+  return self->library;
+}
+
+/* (transfer none) (element-type MusterLibraryCard): those found by the search, last played first */
+GListModel *
+muster_library_window_get_shown (MusterLibraryWindow *self)
+{
+  return self->shown;
+}
+
+/* (transfer none) (nullable): the card that has the focus */
+MusterLibraryCard *
+muster_library_window_get_chosen (MusterLibraryWindow *self)
+{
+  MusterLibraryCell *cell = focused_cell (self);
+
+  return cell ? muster_library_cell_get_card (cell) : NULL;
+}
+
+void
+muster_library_window_search (MusterLibraryWindow *self)
+{
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (self->search_bar), TRUE);
+  gtk_widget_grab_focus (self->search);
+}
+
+void
+muster_library_window_pop_menu (MusterLibraryWindow *self)
+{
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->menu));
+}
+
+/* Goes to the card of @path, now or when it has been read. */
+void
+muster_library_window_choose (MusterLibraryWindow *self,
+                              const char          *path)
+{
+  g_autofree char *old = self->choose;
+
+  self->choose = g_strdup (path);
+  go_to_chosen (self);
+}
+
+/* @text: a sentence, shown for a while */
+void
+muster_library_window_tell (MusterLibraryWindow *self,
+                            const char          *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (escaped);
+
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
+
+/* Shows that something takes its time; as often off as on. */
+void
+muster_library_window_set_working (MusterLibraryWindow *self,
+                                   gboolean             working)
+{
+  self->working += working ? 1 : -1;
+  show_working (self);
+}
+
+/**
+ * muster_library_window_offer_undo:
+ * @title: of the campaign
+ * @discarded: where it waits
+ * @path: where it was
+ *
+ * For a while it can be had back with one click; then it goes to the desktop's trash.
+ */
+void
+muster_library_window_offer_undo (MusterLibraryWindow *self,
+                                  const char          *title,
+                                  const char          *discarded,
+                                  const char          *path)
+{
+  /* Translators: the title of a campaign */
+  g_autofree char *text = g_strdup_printf (_("“%s” moved to the trash"), title);
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (escaped);
+  Discarded *what = g_new0 (Discarded, 1);
+
+  what->discarded = g_strdup (discarded);
+  what->path = g_strdup (path);
+  g_object_set_data_full (G_OBJECT (toast), "discarded", what, discarded_free);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_timeout (toast, UNDO_SECONDS);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_undo_discard), self, 0);
+  g_signal_connect (toast, "dismissed", G_CALLBACK (on_discard_dismissed), NULL);
+  g_set_weak_pointer (&self->undoable, toast);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
+
+/* Has the campaign back that was thrown away last, as long as that is offered. */
+void
+muster_library_window_undo (MusterLibraryWindow *self)
+{
+  g_autoptr (AdwToast) toast = self->undoable ? g_object_ref (self->undoable) : NULL;
+
+  if (!toast)
+    return;
+  g_clear_weak_pointer (&self->undoable);
+  on_undo_discard (toast, self);
+  adw_toast_dismiss (toast);
+}

@@ -1,0 +1,193 @@
+#include "config.h"
+
+#include "opponent-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _MusterOpponentBar
+{
+  GtkWidget       parent_instance;
+
+  GtkWidget      *revealer;
+  GtkWidget      *spinner;
+  GtkWidget      *who;
+  GtkWidget      *what;
+  GtkWidget      *step;
+  GtkWidget      *pause;
+  GtkWidget      *go_on;
+
+  MusterOpponent *opponent;
+};
+
+enum { CHANGED, DICE, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MusterOpponentBar, muster_opponent_bar, GTK_TYPE_WIDGET)
+
+/* --- helpers ------------------------------------------------------------ */
+
+static const char *
+who_plays (const MusterPlayer *player)
+{
+  if (player[MOHAWK_BRITISH] != MUSTER_PLAYER_PERSON && player[MOHAWK_FRENCH] != MUSTER_PLAYER_PERSON)
+    return _("The machine plays both sides");
+  return player[MOHAWK_BRITISH] != MUSTER_PLAYER_PERSON ? _("The machine plays the British")
+                                                        : _("The machine plays the French");
+}
+
+static const char *
+what_now (MusterOpponent *opponent)
+{
+  switch (muster_opponent_get_mood (opponent))
+    {
+    case MUSTER_OPPONENT_THINKING:
+    case MUSTER_OPPONENT_RESTING:
+    case MUSTER_OPPONENT_GIVING:
+      return _("It is playing");
+    case MUSTER_OPPONENT_PERSON:
+      return muster_opponent_get_awaited (opponent) == MOHAWK_BRITISH ? _("It is the British player’s word")
+                                                                      : _("It is the French player’s word");
+    case MUSTER_OPPONENT_DICE:
+      return _("It waits for your dice");
+    case MUSTER_OPPONENT_PAUSED:
+      return _("Paused");
+    case MUSTER_OPPONENT_DECIDED:
+      return _("The war is decided");
+    case MUSTER_OPPONENT_OVER:
+      return _("The campaign is over");
+    case MUSTER_OPPONENT_TROUBLE:
+      return muster_opponent_get_trouble (opponent);
+    case MUSTER_OPPONENT_IDLE:
+    default:
+      return "";
+    }
+}
+
+static gboolean
+is_busy (MusterOpponentMood mood)
+{
+  return mood == MUSTER_OPPONENT_THINKING || mood == MUSTER_OPPONENT_RESTING || mood == MUSTER_OPPONENT_GIVING;
+}
+
+static void
+show (MusterOpponentBar *self)
+{
+  MusterOpponentMood mood = self->opponent ? muster_opponent_get_mood (self->opponent) : MUSTER_OPPONENT_IDLE;
+  gboolean halted = mood == MUSTER_OPPONENT_PAUSED || mood == MUSTER_OPPONENT_TROUBLE || mood == MUSTER_OPPONENT_DECIDED;
+  const char *what = self->opponent ? what_now (self->opponent) : "";
+
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), mood != MUSTER_OPPONENT_IDLE);
+  gtk_widget_set_visible (self->spinner, is_busy (mood));
+  g_object_set (self->spinner, "spinning", is_busy (mood), NULL);
+  if (mood != MUSTER_OPPONENT_IDLE)
+    gtk_label_set_text (GTK_LABEL (self->who), who_plays (muster_opponent_get_players (self->opponent)));
+  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->what)), what) != 0)
+    gtk_label_set_text (GTK_LABEL (self->what), what);
+  gtk_widget_set_visible (self->pause, is_busy (mood));
+  gtk_widget_set_visible (self->step, mood == MUSTER_OPPONENT_PAUSED);
+  gtk_widget_set_visible (self->go_on, halted);
+}
+
+/* --- callbacks ---------------------------------------------------------- */
+
+static void
+on_changed (MusterOpponentBar *self)
+{
+  show (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+on_dice (MusterOpponentBar *self,
+         const char        *order)
+{
+  g_signal_emit (self, signals[DICE], 0, order);
+}
+
+/* --- vfuncs ------------------------------------------------------------- */
+
+static void
+drop_opponent (MusterOpponentBar *self)
+{
+  if (!self->opponent)
+    return;
+  g_signal_handlers_disconnect_by_data (self->opponent, self);
+  muster_opponent_stop (self->opponent);
+  g_clear_object (&self->opponent);
+}
+
+static void
+muster_opponent_bar_dispose (GObject *object)
+{
+  MusterOpponentBar *self = MUSTER_OPPONENT_BAR (object);
+
+  drop_opponent (self);
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_OPPONENT_BAR);
+  G_OBJECT_CLASS (muster_opponent_bar_parent_class)->dispose (object);
+}
+
+static void
+muster_opponent_bar_class_init (MusterOpponentBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_opponent_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/opponent-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterOpponentBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, MusterOpponentBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, MusterOpponentBar, who);
+  gtk_widget_class_bind_template_child (widget_class, MusterOpponentBar, what);
+  gtk_widget_class_bind_template_child (widget_class, MusterOpponentBar, step);
+  gtk_widget_class_bind_template_child (widget_class, MusterOpponentBar, pause);
+  gtk_widget_class_bind_template_child (widget_class, MusterOpponentBar, go_on);
+
+  /**
+   * MusterOpponentBar::changed:
+   *
+   * What can be told the machine now is something else.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * MusterOpponentBar::dice:
+   * @order: of the machine's, which takes dice that the players throw
+   */
+  signals[DICE] = g_signal_new ("dice", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+muster_opponent_bar_init (MusterOpponentBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* --- public ------------------------------------------------------------- */
+
+/**
+ * muster_opponent_bar_set_campaign:
+ * @campaign: (nullable)
+ */
+void
+muster_opponent_bar_set_campaign (MusterOpponentBar *self,
+                                  MusterCampaign    *campaign)
+{
+  drop_opponent (self);
+  if (campaign)
+    {
+      self->opponent = muster_opponent_new (campaign);
+      g_signal_connect_swapped (self->opponent, "changed", G_CALLBACK (on_changed), self);
+      g_signal_connect_swapped (self->opponent, "dice", G_CALLBACK (on_dice), self);
+    }
+  on_changed (self);
+}
+
+/* (nullable): of the campaign that is open */
+MusterOpponent *
+muster_opponent_bar_get_opponent (MusterOpponentBar *self)
+{
+  return self->opponent;
+}

@@ -1,0 +1,729 @@
+/* The library: the sample, cards, and everything that can be done to them. */
+#include "config.h"
+
+#include "application.h"
+#include "campaign-file.h"
+#include "library-cell.h"
+#include "library-window.h"
+#include "narrow-bin.h"
+#include "new-dialog.h"
+#include "rename-dialog.h"
+#include "ruling-row.h"
+#include "scenario-reader.h"
+#include "settings.h"
+#include "window.h"
+
+#include <glib/gstdio.h>
+
+#include <string.h>
+
+#define PATIENCE (20 * G_USEC_PER_SEC)
+
+static MusterApplication *application;
+static char              *folder;
+
+/* --- waiting, finding --------------------------------------------------- */
+
+static void
+wait_for (gboolean (*done) (gpointer data),
+          gpointer   data)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while (!done (data) && g_get_monotonic_time () < end)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+  g_assert_true (done (data));
+}
+
+static GtkWidget *
+find (GtkWidget *root,
+      GType      type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* Whether a label or a title that is to be seen says @text somewhere. */
+static gboolean
+says (GtkWidget  *root,
+      const char *text)
+{
+  if (!gtk_widget_get_child_visible (root) || !gtk_widget_get_visible (root))
+    return FALSE;
+  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+typedef struct
+{
+  GtkWidget  *root;
+  const char *text;
+} Said;
+
+static gboolean
+is_said (gpointer data)
+{
+  const Said *said = data;
+
+  return says (said->root, said->text);
+}
+
+static void
+wait_said (GtkWidget  *root,
+           const char *text)
+{
+  wait_for (is_said, &(Said) { root, text });
+}
+
+/* A widget of that type in any window, dialogs too. */
+static GtkWidget *
+anywhere (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l; l = l->next)
+    {
+      GtkWidget *found = gtk_widget_get_visible (l->data) ? find (l->data, type) : NULL;
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+is_anywhere (gpointer type)
+{
+  return anywhere ((GType) type) != NULL;
+}
+
+static gboolean
+is_nowhere (gpointer type)
+{
+  return anywhere ((GType) type) == NULL;
+}
+
+/* The button with that label, pressed. */
+static gboolean
+press (GtkWidget  *root,
+       const char *label)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    {
+      g_signal_emit_by_name (root, "clicked");
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    if (press (child, label))
+      return TRUE;
+  return FALSE;
+}
+
+/* --- the library -------------------------------------------------------- */
+
+static MusterLibraryWindow *
+library_window (void)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l; l = l->next)
+    if (MUSTER_IS_LIBRARY_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+static MusterWindow *
+campaign_window (void)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l; l = l->next)
+    if (MUSTER_IS_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+static gboolean
+is_open (gpointer data)
+{
+  (void) data;
+  return campaign_window () != NULL;
+}
+
+static gboolean
+is_calm (gpointer library)
+{
+  return muster_library_is_listed (library) && !muster_library_is_busy (library);
+}
+
+typedef struct
+{
+  MusterLibraryWindow *window;
+  MusterLibrary       *library;
+  char                *campaigns;
+} Fixture;
+
+static void
+set_up (Fixture       *f,
+        gconstpointer  data)
+{
+  (void) data;
+  f->campaigns = muster_campaign_folder ();
+  g_application_activate (G_APPLICATION (application));
+  f->window = library_window ();
+  g_assert_nonnull (f->window);
+  f->library = muster_library_window_get_library (f->window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->window));
+  wait_for (is_calm, f->library);
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+static void
+close_window (gpointer window)
+{
+  g_object_add_weak_pointer (window, &window);
+  gtk_window_close (window);
+  wait_for (is_gone, &window);
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr (GDir) directory = g_dir_open (f->campaigns, 0, NULL);
+  const char *name;
+
+  (void) data;
+  close_window (f->window);
+  while (directory && (name = g_dir_read_name (directory)))
+    {
+      g_autofree char *path = g_build_filename (f->campaigns, name, NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_free (f->campaigns);
+}
+
+/* A campaign in the folder, by its file's name. */
+static char *
+make (Fixture    *f,
+      const char *name,
+      const char *title)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MohawkScenario) scenario = muster_scenario_read ("mohawk-1754", &error);
+  char *path = g_build_filename (f->campaigns, name, NULL);
+  g_autoptr (MusterSession) session = NULL;
+
+  g_assert_no_error (error);
+  session = muster_session_create (path, scenario, &(MusterSetup) { .title = title, .seeded = TRUE, .seed = 7 }, &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_session_close (session, &error));
+  return path;
+}
+
+static void
+refresh (Fixture *f)
+{
+  muster_library_refresh (f->library);
+  wait_for (is_calm, f->library);
+}
+
+static MusterLibraryCard *
+card (Fixture    *f,
+      const char *path)
+{
+  MusterLibraryCard *found = muster_library_get_card (f->library, path);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static void
+act (Fixture    *f,
+     const char *action,
+     const char *path)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, "s", path));
+}
+
+static char *
+bytes_of (const char *path)
+{
+  g_autofree char *contents = NULL;
+  gsize n;
+
+  g_assert_true (g_file_get_contents (path, &contents, &n, NULL));
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (guchar *) contents, n);
+}
+
+/* --- tests -------------------------------------------------------------- */
+
+/* On the first run there is something to play: the British are to march, and a battle is one march away. */
+static void
+test_sample (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr (MusterLibraryCard) sample = NULL;
+  g_autofree char *who = NULL, *when = NULL, *turn = NULL, *spoken = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterSession) session = NULL;
+  MusterProof proof;
+  MusterRefusal refusal;
+  MohawkSide side;
+
+  (void) data;
+  g_assert_cmpuint (g_list_model_get_n_items (muster_library_window_get_shown (f->window)), ==, 1);
+  sample = g_list_model_get_item (muster_library_window_get_shown (f->window), 0);
+  who = muster_library_card_who (sample, &side);
+  when = muster_library_card_when (sample);
+  turn = muster_library_card_turn (sample);
+  spoken = muster_library_card_spoken (sample);
+  g_assert_cmpstr (muster_library_card_title (sample), ==, "The Forks of the Ohio");
+  g_assert_cmpstr (muster_library_card_badge (sample), ==, "Sample");
+  g_assert_cmpstr (who, ==, "British to move");
+  g_assert_cmpint (side, ==, MOHAWK_BRITISH);
+  g_assert_cmpstr (when, ==, "Never played");
+  g_assert_cmpstr (turn, ==, "Summer 1754, turn 1 of 12");
+  g_assert_cmpstr (spoken, ==,
+                   "The Forks of the Ohio, Sample, Summer 1754, turn 1 of 12, British to move, Never played");
+  g_assert_nonnull (muster_library_card_get_picture (sample));
+  g_assert_true (says (GTK_WIDGET (f->window), "The Forks of the Ohio"));
+  g_assert_true (says (GTK_WIDGET (f->window), "1, last played first"));
+
+  session = muster_session_open (muster_library_card_get_path (sample), FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (muster_session_state (session)->step, ==, MOHAWK_STEP_MOVE);
+  g_assert_true (muster_session_verify (session, &proof, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (proof.otherwise->len, ==, 0);
+  g_array_unref (proof.otherwise);
+  g_assert_true (muster_session_check (session, "march cumberland>necessity>gists militia-alexandria-2", &refusal));
+  {
+    g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+    gint gists = mohawk_scenario_find_point (muster_session_scenario (session), "gists");
+
+    g_assert_true (muster_session_do (session, "march cumberland>necessity>gists militia-alexandria-2", NULL, &reply, &error));
+    g_assert_cmpint (muster_session_state (session)->battle[gists], ==, MOHAWK_BATTLE_DUE);
+  }
+  g_assert_true (muster_session_close (session, &error));
+  /* Now somebody has played it. */
+  refresh (f);
+  g_clear_pointer (&when, g_free);
+  when = muster_library_card_when (card (f, muster_library_card_get_path (sample)));
+  g_assert_true (g_str_has_prefix (when, "Played today"));
+}
+
+/* Its picture is kept, and the same one used again. */
+static void
+test_cache (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autofree char *path = make (f, "a.muster", "A");
+  g_autofree char *thumbnails = g_build_filename (g_get_user_cache_dir (), "muster", "thumbnails", NULL);
+  g_autoptr (GDir) directory = NULL;
+  const char *name;
+  guint n = 0;
+
+  (void) data;
+  refresh (f);
+  directory = g_dir_open (thumbnails, 0, NULL);
+  g_assert_nonnull (directory);
+  while ((name = g_dir_read_name (directory)))
+    if (g_str_has_prefix (name, muster_library_card_get_facts (card (f, path))->id))
+      {
+        g_assert_true (g_str_has_suffix (name, ".png"));
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 1);
+}
+
+/* A card opens a window, which takes the library's place; the way back brings it again. */
+static void
+test_open (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autofree char *path = make (f, "a.muster", "Friday Table");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterSession) session = NULL;
+  gpointer window;
+
+  (void) data;
+  refresh (f);
+  act (f, "win.card-open", path);
+  wait_for (is_open, NULL);
+  window = campaign_window ();
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "Friday Table");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (f->window)));
+  g_assert_true (muster_library_card_is_live (card (f, path)));
+  g_assert_cmpstr (muster_library_card_badge (card (f, path)), ==, "Open now");
+
+  /* Again: it comes to the front, and there is no second one. */
+  muster_application_show_path (application, path);
+  muster_application_open_path (application, path);
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (application))), ==, 2);
+
+  /* Played on and renamed there, the card knows without touching the file. */
+  {
+    g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+    MusterSession *its = muster_campaign_get_session (muster_window_get_campaign (window));
+
+    g_assert_true (muster_session_do (its, "port boston", NULL, &reply, &error));
+    g_assert_true (muster_session_set_title (its, "Saturday Table", &error));
+  }
+  refresh (f);
+  g_assert_cmpstr (muster_library_card_title (card (f, path)), ==, "Saturday Table");
+  g_assert_cmpint (muster_library_card_get_facts (card (f, path))->entries, ==, 1);
+
+  /* What is open in a window is not thrown away. */
+  muster_application_show_library (application);
+  act (f, "win.card-trash", path);
+  wait_said (GTK_WIDGET (f->window), "open in a window");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  g_object_add_weak_pointer (window, &window);
+  gtk_widget_activate_action (window, "win.back", NULL);
+  wait_for (is_gone, &window);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (f->window)));
+  wait_for (is_calm, f->library);
+  g_assert_false (muster_library_card_is_live (card (f, path)));
+  session = muster_session_open (path, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_session_close (session, &error));
+}
+
+/* Title, players, dice and a ruling are what was chosen. */
+static void
+test_new (Fixture       *f,
+          gconstpointer  data)
+{
+  GtkWidget *dialog, *row, *entry;
+  gpointer window;
+  MusterSession *session;
+  g_autoptr (GSettings) settings = NULL;
+  g_autofree char *french = NULL, *dice = NULL;
+
+  (void) data;
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "app.new", NULL);
+  wait_for (is_anywhere, (gpointer) MUSTER_TYPE_NEW_DIALOG);
+  dialog = anywhere (MUSTER_TYPE_NEW_DIALOG);
+  wait_for (is_anywhere, (gpointer) MUSTER_TYPE_RULING_ROW);
+  entry = find (dialog, ADW_TYPE_ENTRY_ROW);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (gtk_widget_get_template_child (dialog, MUSTER_TYPE_NEW_DIALOG,
+                                                                                       "accept"))));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Louisbourg First");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_template_child (dialog, MUSTER_TYPE_NEW_DIALOG, "french")), 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_template_child (dialog, MUSTER_TYPE_NEW_DIALOG, "dice")), 1);
+  /* The first ruling is that of ties at sea (M4.2); its second reading */
+  row = find (dialog, MUSTER_TYPE_RULING_ROW);
+  g_assert_null (muster_ruling_row_get_option (MUSTER_RULING_ROW (row)));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  {
+    GtkWidget *first = find (row, GTK_TYPE_CHECK_BUTTON);
+    GtkWidget *next = gtk_widget_get_next_sibling (gtk_widget_get_ancestor (first, ADW_TYPE_ACTION_ROW));
+
+    g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (first)));
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (find (next, GTK_TYPE_CHECK_BUTTON)), TRUE);
+  }
+  g_assert_true (says (dialog, "Changed: Neither ship gets through."));
+  g_assert_true (press (dialog, "_Begin"));
+  wait_for (is_open, NULL);
+  wait_for (is_nowhere, (gpointer) MUSTER_TYPE_NEW_DIALOG);
+
+  window = campaign_window ();
+  session = muster_campaign_get_session (muster_window_get_campaign (window));
+  g_assert_cmpstr (muster_session_title (session), ==, "Louisbourg First");
+  g_assert_true (g_str_has_suffix (muster_session_path (session), "/louisbourg-first.muster"));
+  g_assert_true (muster_session_meta (session)->typed);
+  g_assert_cmpint (muster_session_state (session)->option[MOHAWK_OPTION_NAVAL_TIE], ==, 1);
+  g_assert_cmpint (muster_session_state (session)->option[MOHAWK_OPTION_NAVAL_QUEBEC], ==, 0);
+  settings = muster_settings_new_for_campaign (muster_session_meta (session)->id);
+  g_assert_nonnull (settings);
+  french = g_settings_get_string (settings, "french");
+  dice = g_settings_get_string (settings, "dice");
+  g_assert_cmpstr (french, ==, "machine");
+  g_assert_cmpstr (dice, ==, "typed");
+  close_window (window);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (f->window)));
+  wait_for (is_calm, f->library);
+}
+
+static gboolean
+is_titled (gpointer data)
+{
+  return g_strcmp0 (muster_library_card_title (data), "Winter “Quarters” <b>&") == 0;
+}
+
+static void
+test_rename (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autofree char *path = make (f, "a.muster", "A");
+  GtkWidget *dialog;
+
+  (void) data;
+  refresh (f);
+  act (f, "win.card-rename", path);
+  wait_for (is_anywhere, (gpointer) MUSTER_TYPE_RENAME_DIALOG);
+  dialog = anywhere (MUSTER_TYPE_RENAME_DIALOG);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (dialog, ADW_TYPE_ENTRY_ROW))), ==, "A");
+  gtk_editable_set_text (GTK_EDITABLE (find (dialog, ADW_TYPE_ENTRY_ROW)), "Winter “Quarters” <b>&");
+  g_assert_true (press (dialog, "_Rename"));
+  wait_for (is_nowhere, (gpointer) MUSTER_TYPE_RENAME_DIALOG);
+  wait_for (is_titled, card (f, path));
+  wait_for (is_calm, f->library);
+}
+
+static gboolean
+has_two (gpointer library)
+{
+  return is_calm (library) && g_list_model_get_n_items (muster_library_get_cards (library)) == 2;
+}
+
+/* A campaign of its own: the same journal, another id. */
+static void
+test_duplicate (Fixture       *f,
+                gconstpointer  data)
+{
+  g_autofree char *path = make (f, "a.muster", "Papa’s Albany Plan");
+  g_autofree char *copy = g_build_filename (f->campaigns, "papa-s-albany-plan-copy.muster", NULL);
+
+  (void) data;
+  refresh (f);
+  act (f, "win.card-duplicate", path);
+  wait_for (has_two, f->library);
+  g_assert_cmpstr (muster_library_card_title (card (f, copy)), ==, "Papa’s Albany Plan (copy)");
+  g_assert_cmpstr (muster_library_card_get_facts (card (f, copy))->id, !=,
+                   muster_library_card_get_facts (card (f, path))->id);
+}
+
+typedef struct
+{
+  const char *path;
+  gboolean    there;
+} There;
+
+static gboolean
+is_there (gpointer data)
+{
+  const There *there = data;
+
+  return g_file_test (there->path, G_FILE_TEST_EXISTS) == there->there;
+}
+
+/* Thrown away and had back: byte for byte. */
+static void
+test_trash (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autofree char *path = make (f, "a.muster", "Rehearsal");
+  g_autofree char *trash = muster_campaign_file_trash ();
+  g_autofree char *waits = g_build_filename (trash, "a.muster", NULL);
+  g_autofree char *before = bytes_of (path);
+  g_autofree char *after = NULL;
+
+  (void) data;
+  refresh (f);
+  act (f, "win.card-trash", path);
+  wait_said (GTK_WIDGET (f->window), "“Rehearsal” moved to the trash");
+  wait_for (is_calm, f->library);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (waits, G_FILE_TEST_EXISTS));
+  g_assert_null (muster_library_get_card (f->library, path));
+
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.undo", NULL);
+  wait_for (is_there, &(There) { path, TRUE });
+  wait_for (is_calm, f->library);
+  refresh (f);
+  after = bytes_of (path);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_false (g_file_test (waits, G_FILE_TEST_EXISTS));
+  g_assert_cmpstr (muster_library_card_title (card (f, path)), ==, "Rehearsal");
+}
+
+/* What cannot be read is there and says why. */
+static void
+test_troubles (Fixture       *f,
+               gconstpointer  data)
+{
+  g_autofree char *held = make (f, "held.muster", "Held");
+  g_autofree char *newer = make (f, "newer.muster", "Newer");
+  g_autofree char *cut = make (f, "cut.muster", "Cut");
+  g_autofree char *letter = g_build_filename (f->campaigns, "letter.muster", NULL);
+  g_autoptr (GError) error = NULL;
+  MusterStore *store = NULL;
+  g_autofree char *bytes = NULL;
+  gsize n;
+
+  (void) data;
+  g_assert_true (g_file_set_contents (letter, "Dear friend,", -1, NULL));
+  g_assert_true (g_file_get_contents (newer, &bytes, &n, NULL));
+  bytes[63] = 99; /* SQLite's user_version, big-endian at 60 */
+  g_assert_true (g_file_set_contents (newer, bytes, (gssize) n, NULL));
+  bytes[63] = 1;
+  g_assert_true (g_file_set_contents (cut, bytes, (gssize) n / 2, NULL));
+  store = muster_store_open (held, FALSE, &error);
+  g_assert_no_error (error);
+
+  refresh (f);
+  g_assert_cmpstr (muster_library_card_trouble (card (f, held)), ==, "Open in another program");
+  g_assert_cmpstr (muster_library_card_trouble (card (f, cut)), ==, "Damaged");
+  g_assert_cmpstr (muster_library_card_trouble (card (f, letter)), ==, "Not a campaign");
+  g_assert_null (muster_library_card_trouble (card (f, newer)));
+  g_assert_cmpstr (muster_library_card_badge (card (f, newer)), ==, "From a newer version");
+  g_assert_true (says (GTK_WIDGET (f->window), "Damaged"));
+  /* What another has open stays where it is. */
+  act (f, "win.card-trash", held);
+  wait_said (GTK_WIDGET (f->window), "held.muster");
+  g_assert_true (g_file_test (held, G_FILE_TEST_EXISTS));
+  g_assert_true (muster_store_close (store, &error));
+  /* Opening what cannot be opened is told here. */
+  act (f, "win.card-open", letter);
+  wait_said (GTK_WIDGET (f->window), "letter.muster");
+  g_assert_null (campaign_window ());
+}
+
+static gboolean
+has_one_shown (gpointer shown)
+{
+  return g_list_model_get_n_items (shown) == 1;
+}
+
+static void
+test_search (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autofree char *a = make (f, "a.muster", "Friday Table");
+  g_autofree char *b = make (f, "b.muster", "Against the Machine");
+  GtkWidget *search = find (GTK_WIDGET (f->window), GTK_TYPE_SEARCH_ENTRY);
+
+  (void) data;
+  refresh (f);
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.find", NULL);
+  gtk_editable_set_text (GTK_EDITABLE (search), "FRI tab");
+  wait_for (has_one_shown, muster_library_window_get_shown (f->window));
+  wait_said (GTK_WIDGET (f->window), "1 of 2 found");
+  gtk_editable_set_text (GTK_EDITABLE (search), "nobody");
+  wait_said (GTK_WIDGET (f->window), "Nothing Found");
+}
+
+static gboolean
+is_narrow (gpointer bin)
+{
+  return muster_narrow_bin_get_narrow (bin);
+}
+
+static gboolean
+is_360 (gpointer bin)
+{
+  return gtk_widget_get_width (bin) == 360;
+}
+
+static gboolean
+fits (gpointer bin)
+{
+  GtkWidget *cell = find (bin, MUSTER_TYPE_LIBRARY_CELL);
+
+  return cell && gtk_widget_get_width (cell) > 0 && gtk_widget_get_width (cell) <= 340;
+}
+
+static void
+test_narrow (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autofree char *path = make (f, "a.muster", "Friday Table");
+  GtkWidget *bin = find (GTK_WIDGET (f->window), MUSTER_TYPE_NARROW_BIN);
+
+  (void) data;
+  refresh (f);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 360, 640);
+  wait_for (is_narrow, bin);
+  wait_for (is_360, bin);
+  wait_for (fits, bin);
+  g_assert_false (says (bin, "Import"));
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1280, 800);
+}
+
+/* The card is one thing to the ear, and its button has a name. */
+static void
+test_names (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autofree char *path = make (f, "a.muster", "Friday Table");
+  GtkWidget *cell, *menu;
+
+  (void) data;
+  refresh (f);
+  cell = find (GTK_WIDGET (f->window), MUSTER_TYPE_LIBRARY_CELL);
+  menu = find (cell, GTK_TYPE_MENU_BUTTON);
+  gtk_test_accessible_assert_property (gtk_widget_get_parent (cell), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Friday Table, Summer 1754, turn 1 of 12, French to move, Never played");
+  gtk_test_accessible_assert_property (menu, GTK_ACCESSIBLE_PROPERTY_LABEL, "Menu of Friday Table");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  folder = g_dir_make_tmp ("muster-library-XXXXXX", &error);
+  g_assert_no_error (error);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_setenv ("XDG_CONFIG_HOME", folder, TRUE);
+  g_setenv ("XDG_CACHE_HOME", folder, TRUE);
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  g_setenv ("GSK_RENDERER", "cairo", TRUE);
+  g_setenv ("GDK_DEBUG", "gl-disable", TRUE);
+  g_setenv ("ADW_DISABLE_PORTAL", "1", TRUE);
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  g_setenv ("DBUS_SESSION_BUS_ADDRESS", "disabled:", TRUE);
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = muster_application_new ();
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+  ADD ("/gui/library/sample", test_sample);
+  ADD ("/gui/library/cache", test_cache);
+  ADD ("/gui/library/open", test_open);
+  ADD ("/gui/library/new", test_new);
+  ADD ("/gui/library/rename", test_rename);
+  ADD ("/gui/library/duplicate", test_duplicate);
+  ADD ("/gui/library/trash", test_trash);
+  ADD ("/gui/library/troubles", test_troubles);
+  ADD ("/gui/library/search", test_search);
+  ADD ("/gui/library/narrow", test_narrow);
+  ADD ("/gui/library/names", test_names);
+  status = g_test_run ();
+
+  g_object_unref (application);
+  {
+    g_autofree char *command = g_strdup_printf ("rm -r %s", folder);
+
+    g_assert_true (g_str_has_prefix (folder, g_get_tmp_dir ()));
+    g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL);
+  }
+  g_free (folder);
+  return status;
+}

@@ -7,6 +7,26 @@
 #include <string.h>
 
 /**
+ * muster_notation_in_line:
+ *
+ * Returns: whether @c may stand within a line of text: neither a control character nor one
+ *   that ends a line, of which Unicode has two more
+ */
+gboolean
+muster_notation_in_line (gunichar c)
+{
+  switch (g_unichar_type (c))
+    {
+    case G_UNICODE_CONTROL:
+    case G_UNICODE_LINE_SEPARATOR:
+    case G_UNICODE_PARAGRAPH_SEPARATOR:
+      return FALSE;
+    default:
+      return TRUE;
+    }
+}
+
+/**
  * muster_notation_parse:
  * @text: one order, without a comment
  * @order: (out): what it says

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * told at the furthest column reached with all that would have fitted there.
  */
 
+gboolean    muster_notation_in_line  (gunichar           c);
 gboolean    muster_notation_parse    (const MusterGame  *game,
                                       gconstpointer      facts,
                                       const char        *text,

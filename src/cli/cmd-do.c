@@ -4,11 +4,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Orders from stdin, a line each; blank lines and comments are free. */
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+/* Orders from stdin, a line each; blank lines and comments are free, and so is the mark that some
+ * editors put before the first. */
 static int
 do_lines (MusterSession       *session,
           const MusterWording *wording,
@@ -17,16 +21,30 @@ do_lines (MusterSession       *session,
   char *line = NULL;
   size_t room = 0;
   ssize_t length;
+  gboolean first = TRUE;
   int status = MUSTER_EXIT_OK;
 
+  errno = 0;
   while (status == MUSTER_EXIT_OK && (length = getline (&line, &room, stdin)) >= 0)
     {
+      if (first && g_str_has_prefix (line, BYTE_ORDER_MARK))
+        {
+          length -= strlen (BYTE_ORDER_MARK);
+          memmove (line, line + strlen (BYTE_ORDER_MARK), (size_t) length + 1);
+        }
+      first = FALSE;
       if (memchr (line, '\0', (size_t) length))
         line[0] = '\001'; /* a NUL is as bad as any control character, and may not hide the rest */
       g_strchomp (line);
       if (line[strspn (line, " \t")] == '\0' || line[strspn (line, " \t")] == '#')
         continue;
       status = muster_cli_do (session, wording, dice, line);
+      errno = 0;
+    }
+  if (status == MUSTER_EXIT_OK && ferror (stdin))
+    {
+      muster_cli_complain (_("The orders could not be read: %s"), g_strerror (errno ? errno : EIO));
+      status = MUSTER_EXIT_WORLD;
     }
   free (line);
   return status;

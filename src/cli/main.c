@@ -5,7 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <fcntl.h>
 #include <locale.h>
+#include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* musterctl: campaigns by command line. */
@@ -116,12 +119,29 @@ help (char **args)
   return command->run (command, (char *[]) { (char *) "--help", NULL }); /* prints and exits */
 }
 
+/*
+ * Whoever closed one of the three streams may not find it to be a file that we opened since:
+ * it is opened in the way that makes its own use fail. And a limit of the file size is
+ * an error to be told, like a full disk.
+ */
+static void
+secure_streams (void)
+{
+  static const int flags[] = { O_WRONLY, O_RDONLY, O_RDONLY };
+
+  for (int fd = 0; fd < 3; fd++)
+    if (fcntl (fd, F_GETFD) < 0 && open ("/dev/null", flags[fd]) != fd)
+      exit (MUSTER_EXIT_WORLD);
+  signal (SIGXFSZ, SIG_IGN);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   const MusterCommand *command;
 
+  secure_streams ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, MUSTER_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -54,11 +54,14 @@ mohawk_find_battles (MusterPlay *play)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
+  guint8 there[MOHAWK_MAX_POINTS] = { 0 }; /* a bit a side */
 
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] >= 0)
+      there[state->place[i]] |= (guint8) (1 << mohawk_piece_side (scenario, state, (gint) i));
   for (guint p = 0; p < scenario->n_points; p++)
     {
-      if (mohawk_count (scenario, state, (gint) p, MOHAWK_BRITISH) > 0
-          && mohawk_count (scenario, state, (gint) p, MOHAWK_FRENCH) > 0)
+      if ((there[p] & (1 << MOHAWK_BRITISH)) && (there[p] & (1 << MOHAWK_FRENCH)))
         mohawk_engage (play, (gint) p);
       else
         muster_set (play, MOHAWK_F_BATTLE, p, MOHAWK_NO_BATTLE, "M6.1");

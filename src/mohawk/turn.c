@@ -280,7 +280,6 @@ mohawk_pass (MusterPlay        *play,
   g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
   const MohawkState *state = mohawk_state (play);
 
-  (void) order;
   if (state->reinforcing) /* even if nobody could come */
     {
       muster_set (play, MOHAWK_F_REINFORCING, 0, 0, "M6.8");
@@ -322,5 +321,5 @@ mohawk_pass (MusterPlay        *play,
           break;
         }
     }
-  return muster_refuse (play, "M3.5", MOHAWK_R_NOTHING_OPEN, MOHAWK_KIND_STEP, (gint) state->step, MUSTER_ARGS_END);
+  return muster_refuse (play, "M3.5", MOHAWK_R_NOTHING_OPEN, MUSTER_KIND_VERB, order->token[0].value, MUSTER_ARGS_END);
 }

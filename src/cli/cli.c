@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include <errno.h>
+#include <locale.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -295,7 +296,11 @@ char *
 muster_cli_time (gint64 time)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (time);
-  char *text = when ? g_date_time_format (when, "%x %R") : NULL;
+  const char *locale = setlocale (LC_TIME, NULL);
+  gboolean plain = !locale || strcmp (locale, "POSIX") == 0
+                   || (locale[0] == 'C' && (locale[1] == '\0' || locale[1] == '.'));
+  /* the C locale's own date has two digits of the year, after month and day */
+  char *text = when ? g_date_time_format (when, plain ? "%F %R" : "%x %R") : NULL;
 
   return text ? text : g_strdup_printf ("%" G_GINT64_FORMAT, time);
 }

@@ -219,6 +219,8 @@ const MusterStory mohawk_stories[] = {
   { MOHAWK_F_HITS, "M6.13", ANY, N_ ("{piece} recovers.") },
   { MOHAWK_F_HITS, "M12.1", ANY, N_ ("{piece} has hits left: {number}.") },
   { MOHAWK_F_HITS, NULL, ANY, NULL },
+  { MOHAWK_F_WALLS, NULL, 1, N_ ("{piece} has moved up to the walls.") },
+  { MOHAWK_F_WALLS, NULL, ANY, NULL }, /* 2: the order itself says so */
   { MOHAWK_F_ACTIVE, NULL, 1, N_ ("{piece} is active.") },
   { MOHAWK_F_ACTIVE, NULL, 0, N_ ("{piece} is no longer active.") },
   { MOHAWK_F_COLOUR, NULL, MOHAWK_BRITISH, N_ ("{piece} turns to the British.") },

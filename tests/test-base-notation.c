@@ -16,13 +16,27 @@ parse (const char    *text,
   return muster_notation_parse (&mohawk_game, scenario, text, order, refusal);
 }
 
+/* The line that is kept of it says the same, its reason too. */
+static void
+assert_kept (const MusterOrder *order)
+{
+  g_auto (MusterOrder) again = MUSTER_ORDER_INIT;
+  g_autofree char *printed = muster_notation_text (&mohawk_game, scenario, order);
+  g_autofree char *reprinted = NULL;
+  MusterRefusal refusal;
+
+  g_assert_true (parse (printed, &again, &refusal));
+  g_assert_true (muster_order_equal (order, &again));
+  reprinted = muster_notation_text (&mohawk_game, scenario, &again);
+  g_assert_cmpstr (printed, ==, reprinted);
+}
+
 /* Read and printed, it is this. */
 static void
 assert_canonical (const char *text,
                   const char *canonical)
 {
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
-  g_auto (MusterOrder) again = MUSTER_ORDER_INIT;
   g_autofree char *printed = NULL;
   MusterRefusal refusal;
 
@@ -33,8 +47,7 @@ assert_canonical (const char *text,
     }
   printed = muster_notation_text (&mohawk_game, scenario, &order);
   g_assert_cmpstr (printed, ==, canonical);
-  g_assert_true (parse (printed, &again, &refusal));
-  g_assert_true (muster_order_equal (&order, &again));
+  assert_kept (&order);
 }
 
 static void
@@ -60,6 +73,8 @@ test_canonical (void)
   assert_canonical ("  march   new-york > new-haven>boston\tbr-44 ", "march new-york>new-haven>boston br-44");
   assert_canonical ("umpire pool land 3 :   spaces  ", "umpire pool land 3 : spaces");
   assert_canonical ("umpire pool land 3 : \"quoted \\\" and \\\\ too\"", "umpire pool land 3 : \"quoted \\\" and \\\\ too\"");
+  assert_canonical ("umpire pool land 3 : \" spaces \"", "umpire pool land 3 : spaces");
+  assert_canonical ("umpire pool land 3 : \" \"", "umpire pool land 3 : \"\"");
   assert_canonical ("march \"new-york\">new-haven br-44", "march new-york>new-haven br-44");
   assert_canonical ("umpire pool land 3 : שלום 😀 <&> 'x'", "umpire pool land 3 : שלום 😀 <&> 'x'");
 }
@@ -104,6 +119,7 @@ test_faults (void)
   assert_fault ("umpire pool land 3 : \"open", MUSTER_REFUSAL_QUOTE, 20);
   assert_fault ("port hali\xff""fax", MUSTER_REFUSAL_ENCODING, 10);
   assert_fault ("port\nhalifax", MUSTER_REFUSAL_ENCODING, 5);
+  assert_fault ("port\xe2\x80\xa8halifax", MUSTER_REFUSAL_ENCODING, 5); /* U+2028 ends a line */
   assert_fault ("port été-😀", MUSTER_REFUSAL_WORD, 6);
   assert_fault ("ruling nothing=yes : x", MUSTER_REFUSAL_WORD, 8);
   assert_fault ("fire br-44@", MUSTER_REFUSAL_MISSING, 12);
@@ -153,7 +169,7 @@ test_completion (void)
   assert_completes ("frobnicate ", "boston", FALSE);
 }
 
-/* Bytes thrown together: never a crash, always a column within the text. */
+/* Bytes thrown together: never a crash, always a column within the text, or an order that is kept as it is. */
 static void
 test_noise (void)
 {
@@ -176,13 +192,77 @@ test_noise (void)
       text[n] = '\0';
       if (g_rand_boolean (rand))
         memcpy (text, "march ", MIN (n, 6));
+      else if (g_rand_boolean (rand) && n > strlen ("umpire join none : "))
+        memcpy (text, "umpire join none : ", strlen ("umpire join none : "));
       if (!parse (text, &order, &refusal))
         {
           g_assert_cmpuint (refusal.column, >=, 1);
           g_assert_cmpuint (refusal.column, <=, n + 1);
         }
+      else
+        assert_kept (&order);
       words = muster_notation_complete (&mohawk_game, scenario, text);
     }
+}
+
+/* --- help ------------------------------------------------------------------ */
+
+static void
+test_usage (void)
+{
+  static const struct { const char *verb, *usage; } known[] = {
+    { "end", "end" },
+    { "attach", "attach COURIER TRIBE" },
+    { "chart", "chart {auto|BOX=NAVAL…}" },
+    { "rendezvous", "rendezvous NAVAL TRIBE@COURIER…" },
+    { "march", "march POINT>POINT[!|!burn]… {*|PIECE…} [+ POINT>POINT[!|!burn]… {*|PIECE…} …]" },
+    { "disembark", "disembark[!|!burn] [PIECE…]" },
+    { "terrain", "terrain {auto|TERRAIN}" },
+    { "line", "line {auto|PIECE[,PIECE…]/PIECE[,PIECE…] [PIECE[,PIECE…]/PIECE[,PIECE…] …]}" },
+    { "fire", "fire {auto|[PIECE@TARGET…]}" },
+    { "undo", "undo [NUMBER|battle]" },
+    { "redo", "redo [NUMBER]" },
+    { "ruling", "ruling KEY=VALUE [: REASON]" },
+    { "umpire", "umpire SETTING[, SETTING…] [: REASON]" },
+  };
+  g_auto (GStrv) settings = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      const MusterVerb *verb = &mohawk_game.verbs[muster_game_verb (&mohawk_game, known[i].verb)];
+      g_autofree char *usage = muster_notation_usage (verb->word, verb->form);
+
+      g_assert_cmpstr (usage, ==, known[i].usage);
+    }
+  for (guint v = 0; v < mohawk_game.n_verbs; v++)
+    {
+      const MusterVerb *verb = &mohawk_game.verbs[v];
+      g_autofree char *usage = muster_notation_usage (verb->word, verb->form);
+      g_auto (GStrv) none = muster_notation_settings (verb->form);
+      gint square = 0, curly = 0;
+
+      g_assert_true (g_str_has_prefix (usage, verb->word));
+      for (const char *p = usage; *p; p++)
+        {
+          square += (*p == '[') - (*p == ']');
+          curly += (*p == '{') - (*p == '}');
+          g_assert_cmpint (square, >=, 0);
+          g_assert_cmpint (curly, >=, 0);
+        }
+      g_assert_cmpint (square, ==, 0);
+      g_assert_cmpint (curly, ==, 0);
+      g_assert_null (strpbrk (usage, "~'()?<:") && strcmp (verb->word, "ruling") != 0 && strcmp (verb->word, "umpire") != 0
+                       ? usage : NULL);
+      g_assert_null (strstr (usage, "[["));
+      g_assert_null (strstr (usage, "]]"));
+      g_assert_null (strstr (usage, "  "));
+      g_assert_true ((none[0] != NULL) == (strcmp (verb->word, "umpire") == 0));
+    }
+  settings = muster_notation_settings (mohawk_game.verbs[muster_game_verb (&mohawk_game, "umpire")].form);
+  g_assert_cmpuint (g_strv_length (settings), ==, g_strv_length ((char **) mohawk_game.kinds[MOHAWK_KIND_SETTING].words));
+  g_assert_cmpstr (settings[0], ==, "place PIECE PLACE");
+  g_assert_cmpstr (settings[2], ==, "active TRIBE {yes|no}");
+  g_assert_cmpstr (settings[10], ==, "step TURN SIDE STEP");
 }
 
 int
@@ -198,5 +278,6 @@ main (int    argc,
   g_test_add_func ("/notation/faults", test_faults);
   g_test_add_func ("/notation/completion", test_completion);
   g_test_add_func ("/notation/noise", test_noise);
+  g_test_add_func ("/notation/usage", test_usage);
   return g_test_run ();
 }

@@ -3,12 +3,14 @@
 
 #include "cli-test.h"
 
+#include <errno.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* --- the command line ------------------------------------------------------ */
 
 static const char *const commands[] = {
-  "new", "status", "orders", "do", "undo", "redo", "log", "verify", "play", "rulings", "map", "title", "copy",
+  "new", "status", "points", "pieces", "orders", "do", "undo", "redo", "log", "verify", "play", "rulings", "map", "title", "copy",
   "script", "simulate", "odds", "notation", NULL
 };
 
@@ -27,7 +29,7 @@ test_usage (Cli          *cli,
   for (guint i = 0; commands[i]; i++)
     {
       expect (cli->out, commands[i]);
-      if (strcmp (commands[i], "notation") != 0)
+      if (strcmp (commands[i], "notation") != 0 && strcmp (commands[i], "rulings") != 0)
         {
           run (cli, 64, NULL, commands[i], NULL);
           expect (cli->err, commands[i]);
@@ -76,6 +78,8 @@ test_new (Cli          *cli,
   run (cli, 0, NULL, "new", "long.muster", "--title", long_title, NULL);
   run (cli, 64, NULL, "new", "l.muster", "--title", too_long, NULL);
   run (cli, 64, NULL, "new", "l.muster", "--title", "two\nlines", NULL);
+  run (cli, 64, NULL, "new", "l.muster", "--title", "two\xe2\x80\xa8lines", NULL); /* U+2028 */
+  run (cli, 64, NULL, "new", "l.muster", "--title", "\xc2\xa0 \xe2\x80\x8b", NULL); /* nothing is seen of it */
   run (cli, 64, NULL, "new", "l.muster", "--title", "not \xff utf-8", NULL);
   run (cli, 64, NULL, "new", "l.muster", "--option", "naval.tide=high", NULL);
   expect (cli->err, "naval.tide");
@@ -134,6 +138,59 @@ test_files (Cli          *cli,
   g_assert_true (g_file_set_contents (path, bytes, (gssize) length, NULL));
   run (cli, 1, NULL, "do", "newer.muster", "chart auto", NULL);
   expect (cli->err, "99");
+}
+
+/* What bears the name that SQLite would open beside the campaign. */
+static void
+test_neighbours (Cli          *cli,
+                 gconstpointer data)
+{
+  static const char *const names[] = { "w.muster-wal", "w.muster-journal", NULL };
+
+  (void) data;
+  run (cli, 0, NULL, "new", "w.muster", NULL);
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autofree char *path = g_build_filename (cli->dir, names[i], NULL);
+
+      g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+      run (cli, 1, NULL, "status", "w.muster", NULL);
+      expect (cli->err, "not an ordinary file");
+      run (cli, 1, NULL, "do", "w.muster", "port boston", NULL);
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  run (cli, 0, NULL, "do", "w.muster", "port boston", NULL);
+}
+
+/* The folder changes while a campaign is open: nobody is told that an order is kept where it is not. */
+static void
+test_deleted (Cli          *cli,
+              gconstpointer data)
+{
+  g_autoptr (GSubprocessLauncher) launcher = launcher_new (cli, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                                                                | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree char *path = g_build_filename (cli->dir, "w.muster", NULL);
+  g_autofree char *err = NULL;
+
+  (void) data;
+  run (cli, 0, NULL, "new", "w.muster", NULL);
+  process = g_subprocess_launcher_spawn (launcher, NULL, g_getenv ("MUSTERCTL"), "do", "w.muster", "port boston", "-", NULL);
+  g_assert_nonnull (process);
+  for (guint i = 0; i < 500; i++) /* until it has done the first and waits for a line */
+    {
+      g_autofree char *wal = g_build_filename (cli->dir, "w.muster-wal", NULL);
+      GStatBuf about;
+
+      if (g_stat (wal, &about) == 0 && about.st_size > 0)
+        break;
+      g_usleep (10000);
+    }
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_subprocess_communicate_utf8 (process, "port halifax\n", NULL, NULL, &err, NULL);
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 1);
+  expect (err, "moved, replaced or deleted while it was open");
+  g_assert_cmpuint (count (err, "\n"), ==, 1);
 }
 
 /* Another process has it: both readers and writers are told which. */
@@ -197,17 +254,39 @@ test_copies (Cli          *cli,
     }
   run (cli, 1, NULL, "map", "w.muster", "--output", "map.bmp", NULL);
   run (cli, 1, NULL, "map", "w.muster", "--output", "no/such/map.png", NULL);
+  expect (cli->err, g_strerror (ENOENT));
   run (cli, 64, NULL, "map", "w.muster", "--output", "map.png", "--width", "1", NULL);
+  run (cli, 64, NULL, "map", "w.muster", "--output", "map.png", "--width", "16001", NULL);
+  expect (cli->err, "16000");
+}
 
-  /* any command: output that does not go out is a failure */
-  if (g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+/* Any command: what does not go out, or does not come in, is a failure, and is told. */
+static void
+test_streams (Cli          *cli,
+              gconstpointer data)
+{
+  static const char *const lines[] = {
+    "status w.muster > /dev/full", "status w.muster >&-", "do --help > /dev/full", "help do > /dev/full",
+    "help > /dev/full", "--version > /dev/full",
+    "do w.muster - < .", "do w.muster - <&-", "status w.muster <&- >&- 2>&-",
+  };
+
+  (void) data;
+  run (cli, 0, NULL, "new", "w.muster", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_autofree char *line = g_strdup_printf ("'%s' status w.muster > /dev/full", g_getenv ("MUSTERCTL"));
-      g_autoptr (GSubprocessLauncher) launcher = launcher_new (cli, G_SUBPROCESS_FLAGS_STDERR_SILENCE);
-      g_autoptr (GSubprocess) shell = g_subprocess_launcher_spawn (launcher, NULL, "sh", "-c", line, NULL);
+      g_autofree char *line = g_strdup_printf ("'%s' %s", g_getenv ("MUSTERCTL"), lines[i]);
+      g_autoptr (GSubprocessLauncher) launcher = launcher_new (cli, G_SUBPROCESS_FLAGS_STDERR_PIPE);
+      g_autoptr (GSubprocess) shell = NULL;
+      g_autofree char *err = NULL;
 
-      g_assert_true (g_subprocess_wait (shell, NULL, NULL));
-      g_assert_cmpint (g_subprocess_get_exit_status (shell), ==, 1);
+      if (strstr (line, "/dev/full") && !g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+        continue;
+      shell = g_subprocess_launcher_spawn (launcher, NULL, "sh", "-c", line, NULL);
+      g_assert_true (g_subprocess_communicate_utf8 (shell, NULL, NULL, NULL, &err, NULL));
+      if (g_subprocess_get_exit_status (shell) != 1)
+        g_error ("%s: exit %d\n%s", line, g_subprocess_get_exit_status (shell), err);
+      g_assert_cmpuint (count (err, "\n"), ==, strstr (line, "2>&-") ? 0 : 1);
     }
 }
 
@@ -215,6 +294,8 @@ static void
 test_scripts (Cli          *cli,
               gconstpointer data)
 {
+  g_autofree char *zero = NULL;
+
   (void) data;
   write_file (cli, "good.script", "campaign mohawk-1754\n> port boston # the lift\n? sealift = boston\n! M2.4 port albany\n");
   write_file (cli, "bad.script", "campaign mohawk-1754\n> port albany\n? sealift = boston\n");
@@ -226,6 +307,18 @@ test_scripts (Cli          *cli,
   expect (cli->out, "3 passed, 2 failed\n");
   run (cli, 1, NULL, "script", "missing.script", "good.script", NULL);
   expect (cli->err, "missing.script");
+
+  /* as some editors write it */
+  write_file (cli, "mark.script", "\xef\xbb\xbf" "campaign mohawk-1754\r\n> port boston\r\n");
+  run (cli, 0, NULL, "script", "mark.script", NULL);
+  g_assert_cmpstr (cli->out, ==, "1 passed, 0 failed\n");
+  write_file (cli, "latin.script", "campaign mohawk-1754\n> port qu\xe9" "bec\n");
+  run (cli, 1, NULL, "script", "latin.script", NULL);
+  expect (cli->out, "latin.script:2: ");
+  zero = g_build_filename (cli->dir, "zero.script", NULL);
+  g_assert_true (g_file_set_contents (zero, "campaign mohawk-1754\n> port boston\0 albany\n", 42, NULL));
+  run (cli, 1, NULL, "script", "zero.script", NULL);
+  expect (cli->out, "zero.script:2: ");
 }
 
 /* What is between "@from" and the end of its line. */
@@ -322,8 +415,11 @@ main (int    argc,
   ADD ("usage", test_usage);
   ADD ("new", test_new);
   ADD ("files", test_files);
+  ADD ("neighbours", test_neighbours);
+  ADD ("deleted", test_deleted);
   ADD ("held", test_held);
   ADD ("copies", test_copies);
+  ADD ("streams", test_streams);
   ADD ("scripts", test_scripts);
   ADD ("simulate", test_simulate);
   g_test_add_func ("/cli/manual", test_manual);

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include <errno.h>
 #include <math.h>
 #include <string.h>
 #include <time.h>
@@ -426,6 +427,7 @@ test_errors (void)
   g_clear_error (&error);
   g_assert_false (muster_map_write (scenario, &state, &options, "/nonexistent/folder/map.pdf", &error));
   g_assert_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE);
+  g_assert_nonnull (strstr (error->message, g_strerror (ENOENT)));
   g_clear_error (&error);
   options.width = 10;
   g_assert_false (muster_map_write (scenario, &state, &options, "map.png", &error));

@@ -581,6 +581,40 @@ fill (const char *path)
 }
 
 static void
+assert_empty (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+
+  g_assert_cmpstr (g_dir_read_name (dir), ==, NULL);
+}
+
+/* On a full disk too it can be looked at, and copied to another. */
+static void
+assert_readable (Fixture    *fixture,
+                 const char *path,
+                 const Toy  *toy,
+                 gint64      last)
+{
+  g_autofree char *copy = g_build_filename (fixture->folder, "rescued", NULL);
+  g_autoptr (GError) error = NULL;
+  MusterStore *store = toy_open (path, TRUE);
+  gint64 head;
+  Toy found;
+
+  toy_load (store, &found, &head, NULL);
+  g_assert_cmpint (head, ==, last);
+  toy_assert_same (toy, &found);
+  toy_check (store);
+  muster_store_copy (store, copy, &error);
+  g_assert_no_error (error);
+  toy_close (store);
+  store = toy_open (copy, TRUE);
+  toy_check (store);
+  toy_close (store);
+  g_assert_cmpint (g_remove (copy), ==, 0);
+}
+
+static void
 test_full (Fixture      *fixture,
            gconstpointer data G_GNUC_UNUSED)
 {
@@ -609,6 +643,17 @@ test_full (Fixture      *fixture,
   g_clear_error (&error);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_remove (ballast);
+
+  /* what could not be begun is not left behind */
+  store = muster_store_create (path, &toy_game, &meta, facts, &error);
+  g_assert_no_error (error);
+  fill (ballast);
+  g_assert_false (muster_store_start (store, &toy_game, NULL, &(Toy) { 0 }, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FULL);
+  g_clear_error (&error);
+  muster_store_discard (store);
+  g_remove (ballast);
+  assert_empty (mounted);
 
   store = toy_create (path);
   toy_begin (&toy);
@@ -651,6 +696,8 @@ test_full (Fixture      *fixture,
           if (!muster_store_close (store, &error))
             g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FULL);
           g_clear_error (&error);
+          fill (ballast);
+          assert_readable (fixture, path, &toy, last);
           g_remove (ballast);
           store = toy_open (path, FALSE);
           toy_load (store, &found, &head, NULL);

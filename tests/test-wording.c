@@ -115,6 +115,53 @@ test_orders (void)
     }
 }
 
+/* Who acts, and what a pass gave up, by what the order changed. */
+static void
+test_deeds (void)
+{
+  const struct { const char *order; MohawkSide side; MohawkStep step; MusterEffect effect; const char *story; } cases[] = {
+    { "fire auto", MOHAWK_BRITISH, MOHAWK_STEP_FIGHT,
+      { MOHAWK_F_FIGHT, 0, MOHAWK_FIGHT_DEFENDER, MOHAWK_FIGHT_ATTACKER, "M6.4" }, "The French fire." },
+    { "fire auto", MOHAWK_BRITISH, MOHAWK_STEP_FIGHT,
+      { MOHAWK_F_FIGHT, 0, MOHAWK_FIGHT_ATTACKER, MOHAWK_FIGHT_NONE, "M6.13" }, "The British fire." },
+    { "fire auto", MOHAWK_FRENCH, MOHAWK_STEP_FIGHT,
+      { MOHAWK_F_FIGHT, 0, MOHAWK_FIGHT_VOLLEY, MOHAWK_FIGHT_DEFENDER, "M6.10" }, "The British fire." },
+    { "retreat albany", MOHAWK_FRENCH, MOHAWK_STEP_FIGHT,
+      { MOHAWK_F_FIGHT, 0, MOHAWK_FIGHT_DEFENDER, MOHAWK_FIGHT_NONE, "M6.9" }, "The British retreat to Albany." },
+    { "end", MOHAWK_FRENCH, MOHAWK_STEP_MOVE, { MOHAWK_F_STEP, 0, 4, 5, "M3.1" }, "The French end step V." },
+    { "end", MOHAWK_FRENCH, MOHAWK_STEP_NAVAL, { MOHAWK_F_STEP, 0, 0, 1, "M3.1" }, "The naval step ends." },
+    { "pass", MOHAWK_BRITISH, MOHAWK_STEP_FIGHT,
+      { MOHAWK_F_REINFORCING, 0, MOHAWK_FRENCH, 0, "M6.8" }, "The French bring nobody in." },
+    { "pass", MOHAWK_FRENCH, MOHAWK_STEP_MOVE,
+      { MOHAWK_F_TURNS_OWED, MOHAWK_BRITISH, 1, 0, "M10.1" }, "The British leave the choice of the Iroquois tribe to the rules." },
+    { "pass", MOHAWK_FRENCH, MOHAWK_STEP_MUSTER,
+      { MOHAWK_F_MUSTERED, MOHAWK_FRENCH, 0, 1, "M3.5" }, "The French do not muster." },
+    { "pass", MOHAWK_BRITISH, MOHAWK_STEP_REINFORCE,
+      { MOHAWK_F_LANDED, (guint16) naval ("br-troopship"), 0, 1, "M3.5" }, "The British land no regulars of British Troop Convoy." },
+    { "pass", MOHAWK_BRITISH, MOHAWK_STEP_FIGHT,
+      { MOHAWK_F_SPOILS, 0, (gint32) point ("carillon"), -1, "M6.13" }, "Nobody burns the fort of Carillon: it is kept." },
+    { "pass", MOHAWK_BRITISH, MOHAWK_STEP_PROMOTE,
+      { MOHAWK_F_PROMOTION, (guint16) point ("albany"), MOHAWK_BRITISH, 0, "M3.5" }, "The British promote nobody at Albany." },
+    { "reveal", MOHAWK_FRENCH, MOHAWK_STEP_NAVAL, { MOHAWK_F_SHOWN, 0, 0, 1, "M4.2" }, "What is matched is turned up." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      g_autofree char *story = NULL;
+      g_autofree char *bare = NULL;
+      MusterRefusal refusal;
+
+      g_array_append_val (effects, cases[i].effect);
+      g_assert_true (muster_notation_parse (&mohawk_game, scenario, cases[i].order, &order, &refusal));
+      story = muster_wording_deed (wording, &order, cases[i].side, cases[i].step, effects);
+      g_assert_cmpstr (story, ==, cases[i].story);
+      bare = muster_wording_deed (wording, &order, cases[i].side, cases[i].step, NULL); /* a listing has no effects */
+      assert_whole (bare);
+    }
+}
+
 /* Every story of an effect names its field's own subject or value, and nothing else. */
 static void
 test_stories (void)
@@ -157,6 +204,8 @@ test_effects (void)
     { { MOHAWK_F_OPTION, MOHAWK_OPTION_WINTER, 0, 1, "M8.3" }, "The ruling on supply.winter changes." },
     { { MOHAWK_F_SET, 0, -1, (gint32) naval ("fr-gifts"), "M4.1" }, NULL },
     { { MOHAWK_F_MARCHES, 0, 0, 1, "M5.4" }, NULL },
+    { { MOHAWK_F_WALLS, (guint16) piece ("br-44"), 0, 1, "M6.6" }, "44th Foot has moved up to the walls." },
+    { { MOHAWK_F_WALLS, (guint16) piece ("br-44"), 0, 2, "M6.6" }, NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -270,10 +319,16 @@ word_all (const MohawkState *before,
 {
   g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
   g_autofree char *story = muster_wording_order (wording, order);
+  g_autofree char *deed = muster_wording_deed (wording, order, (MohawkSide) before->side, (MohawkStep) before->step, effects);
+  const char *verb = mohawk_game.verbs[muster_order_verb (order)].word;
   g_autofree char *step = muster_wording_step ((MohawkSide) before->side, (MohawkStep) before->step);
   g_autofree char *date = muster_wording_date (wording, before->turn);
 
   assert_whole (story);
+  assert_whole (deed);
+  /* whoever acts is told, of every one of these */
+  if (strcmp (verb, "fire") == 0 || strcmp (verb, "retreat") == 0 || strcmp (verb, "pass") == 0)
+    g_assert_cmpstr (deed, !=, story);
   assert_whole (step);
   assert_whole (date);
   for (guint i = 0; i < effects->len; i++)
@@ -403,6 +458,7 @@ main (int    argc,
   g_test_add_func ("/wording/names/alike", test_names_alike);
   g_test_add_func ("/wording/lists", test_lists);
   g_test_add_func ("/wording/orders", test_orders);
+  g_test_add_func ("/wording/deeds", test_deeds);
   g_test_add_func ("/wording/effects/stories", test_stories);
   g_test_add_func ("/wording/effects", test_effects);
   g_test_add_func ("/wording/rolls", test_rolls);

@@ -36,6 +36,7 @@ match_expect (MusterMatch      *match,
       match->furthest = match->at;
       match->expected = 0;
       match->mark = '\0';
+      match->key = -1;
       if (match->words)
         g_ptr_array_set_size (match->words, 0);
     }
@@ -45,6 +46,9 @@ match_expect (MusterMatch      *match,
     match->mark = mark;
   else
     match->expected |= G_GUINT64_CONSTANT (1) << kind;
+  for (guint i = match->order->n; kind == MUSTER_KIND_CHOICE && i-- > 0 && match->key < 0; )
+    if (match->order->token[i].kind == MUSTER_KIND_OPTION)
+      match->key = match->order->token[i].value;
   if (!match->words)
     return;
   if (mark)
@@ -299,5 +303,7 @@ muster_form_match (MusterMatch   *match,
                    lexeme->column, lexeme->word);
   refusal->expected = match->expected;
   refusal->mark = match->mark;
+  if (match->key >= 0) /* whose readings would fit */
+    refusal->arg[refusal->n++] = (MusterValue) { MUSTER_KIND_OPTION, match->key };
   return FALSE;
 }

@@ -17,6 +17,7 @@ typedef struct
   guint             furthest; /* lexeme at which the best attempt failed */
   guint64           expected; /* kinds that would have fitted there */
   char              mark;
+  gint              key;      /* the ruling of which a reading would have fitted, or -1 */
   GPtrArray        *words;    /* (nullable): what would have fitted there, as text */
 } MusterMatch;
 

@@ -2,6 +2,7 @@
 
 #include "lexer.h"
 
+#include "notation.h"
 #include "order.h"
 
 #include <string.h>
@@ -80,7 +81,8 @@ read_reason (const char    *p,
           muster_lexer_refuse (refusal, MUSTER_REFUSAL_QUOTE, column, rest);
           return FALSE;
         }
-      lexeme->word = g_string_free (g_steal_pointer (&word), FALSE);
+      /* blanks around it would not come back from the line that is kept */
+      lexeme->word = g_strstrip (g_string_free (g_steal_pointer (&word), FALSE));
       return TRUE;
     }
   lexeme->word = g_steal_pointer (&rest);
@@ -183,7 +185,7 @@ is_clean (const char    *text,
       return FALSE;
     }
   for (const char *p = text; *p; p = g_utf8_next_char (p), column++)
-    if (g_unichar_iscntrl (g_utf8_get_char (p)) && *p != '\t')
+    if (!muster_notation_in_line (g_utf8_get_char (p)) && *p != '\t')
       {
         muster_lexer_refuse (refusal, MUSTER_REFUSAL_ENCODING, column, NULL);
         return FALSE;

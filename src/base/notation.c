@@ -7,6 +7,26 @@
 #include <string.h>
 
 /**
+ * muster_notation_in_line:
+ *
+ * Returns: whether @c may stand within a line of text: neither a control character nor one
+ *   that ends a line, of which Unicode has two more
+ */
+gboolean
+muster_notation_in_line (gunichar c)
+{
+  switch (g_unichar_type (c))
+    {
+    case G_UNICODE_CONTROL:
+    case G_UNICODE_LINE_SEPARATOR:
+    case G_UNICODE_PARAGRAPH_SEPARATOR:
+      return FALSE;
+    default:
+      return TRUE;
+    }
+}
+
+/**
  * muster_notation_parse:
  * @text: one order, without a comment
  * @order: (out): what it says
@@ -22,7 +42,7 @@ muster_notation_parse (const MusterGame *game,
                        MusterRefusal    *refusal)
 {
   g_autoptr (GArray) lexemes = muster_lexemes_new ();
-  MusterMatch match = { game, facts, lexemes, order, 1, 1, 0, '\0', NULL };
+  MusterMatch match = { game, facts, lexemes, order, 1, 1, 0, '\0', -1, NULL };
   const MusterLexeme *first;
   gint verb;
 
@@ -62,7 +82,7 @@ muster_notation_question (const MusterGame *game,
                           MusterRefusal    *refusal)
 {
   g_autoptr (GArray) lexemes = muster_lexemes_new ();
-  MusterMatch match = { game, facts, lexemes, question, 1, 1, 0, '\0', NULL };
+  MusterMatch match = { game, facts, lexemes, question, 1, 1, 0, '\0', -1, NULL };
   const MusterLexeme *first;
 
   muster_order_reset (question, 0);
@@ -165,84 +185,6 @@ muster_notation_text (const MusterGame  *game,
   return g_string_free (text, FALSE);
 }
 
-/**
- * muster_notation_usage:
- *
- * Returns: (transfer full): word and form as help prints them: "attach COURIER TRIBE"
- */
-char *
-muster_notation_usage (const char *word,
-                       const char *form)
-{
-  GString *usage = g_string_new (word);
-  gboolean fresh = TRUE;
-
-  for (const char *p = form; *p; )
-    {
-      gboolean glued = *p == '~';
-
-      if (glued)
-        p++;
-      if (*p == ' ')
-        {
-          p++;
-          continue;
-        }
-      if (*p == '(' || *p == ')' || *p == '|')
-        {
-          if (*p == '(' && fresh && !glued)
-            g_string_append_c (usage, ' ');
-          g_string_append_c (usage, *p == '(' ? '[' : *p == ')' ? ']' : '|');
-          fresh = *p == ')';
-          p++;
-        }
-      else if (*p == '?' || *p == '*' || *p == '+')
-        {
-          if (*p != '?')
-            g_string_append (usage, "…");
-          p++;
-        }
-      else if (*p == '\'')
-        {
-          if (!glued && fresh)
-            g_string_append_c (usage, ' ');
-          g_string_append_c (usage, p[1]);
-          p += 3;
-          fresh = TRUE;
-        }
-      else
-        {
-          gsize length = strcspn (p, ":<()|?*+ ~'");
-          g_autofree char *name = g_strndup (p, length);
-
-          if (fresh && !glued)
-            g_string_append_c (usage, ' ');
-          if (p[length] == ':')
-            {
-              gsize word_length = strcspn (p + length + 1, "()|?*+ ~'");
-
-              g_string_append_len (usage, p + length + 1, (gssize) word_length);
-            }
-          else if (strcmp (name, "auto") == 0 || strcmp (name, "burn") == 0 || strcmp (name, "battle") == 0)
-            g_string_append (usage, name);
-          else if (strcmp (name, "reason") == 0)
-            g_string_append (usage, ": REASON");
-          else
-            {
-              g_autofree char *help = p[length] == '<'
-                                        ? g_strndup (p + length + 1, strcspn (p + length + 1, ">"))
-                                        : g_strdup (name);
-              g_autofree char *upper = g_ascii_strup (help, -1);
-
-              g_string_append (usage, upper);
-            }
-          p = muster_form_skip (p);
-          fresh = TRUE;
-        }
-    }
-  return g_string_free (usage, FALSE);
-}
-
 static gint
 compare_words (gconstpointer a,
                gconstpointer b)
@@ -277,7 +219,7 @@ muster_notation_complete (const MusterGame *game,
 
   if (muster_lexer_run (start, lexemes, &refusal))
     {
-      MusterMatch match = { game, facts, lexemes, &order, 1, 1, 0, '\0', words };
+      MusterMatch match = { game, facts, lexemes, &order, 1, 1, 0, '\0', -1, words };
       const MusterLexeme *first = &g_array_index (lexemes, MusterLexeme, 0);
       gint verb;
 

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * told at the furthest column reached with all that would have fitted there.
  */
 
+gboolean    muster_notation_in_line  (gunichar           c);
 gboolean    muster_notation_parse    (const MusterGame  *game,
                                       gconstpointer      facts,
                                       const char        *text,
@@ -43,6 +44,7 @@ char       *muster_notation_text     (const MusterGame  *game,
                                       const MusterOrder *order) G_GNUC_WARN_UNUSED_RESULT;
 char       *muster_notation_usage    (const char        *word,
                                       const char        *form) G_GNUC_WARN_UNUSED_RESULT;
+char      **muster_notation_settings (const char        *form) G_GNUC_WARN_UNUSED_RESULT;
 char      **muster_notation_complete (const MusterGame  *game,
                                       gconstpointer      facts,
                                       const char        *text) G_GNUC_WARN_UNUSED_RESULT;

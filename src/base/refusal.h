@@ -32,7 +32,8 @@ enum
  * @code: which sentence: MUSTER_REFUSAL_* or one of the game's
  * @column: for "notation": where, in characters from 1
  * @expected: for "notation": a bit for each kind that would have fitted
- * @mark: for "notation": a mark that would have fitted, or 0
+ * @mark: for "notation": a mark that would have fitted, or 0; where a reading would have
+ *   fitted, the key of its ruling is the first of @arg
  * @n: how many of @arg are used
  * @arg: what was tried, what stands against it, what would do
  * @word: for "notation": the word found, cut to fit, valid UTF-8

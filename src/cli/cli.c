@@ -1,12 +1,15 @@
 #include "config.h"
 
 #include "cli.h"
+#include "notation.h"
 
 #include <glib/gi18n-lib.h>
 
 #include <errno.h>
+#include <locale.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- what is printed ----------------------------------------------------- */
@@ -25,7 +28,7 @@ print_clean (FILE       *stream,
     {
       gunichar c = g_utf8_get_char (p);
 
-      if (g_unichar_iscntrl (c) && c != '\n' && c != '\t')
+      if (!muster_notation_in_line (c) && c != '\n' && c != '\t')
         fputs ("\xef\xbf\xbd", stream);
       else
         fwrite (p, 1, (gsize) (g_utf8_next_char (p) - p), stream);
@@ -123,7 +126,8 @@ muster_cli_usage (const MusterCommand *command,
  * @args: (inout): what is left is what follows the options
  * @least: how many that may be; @most, %G_MAXUINT for any number
  *
- * Reads the options of a command; --help prints and ends the program.
+ * Reads the options of a command; --help prints and ends the program, ours and not GLib's,
+ * which does not ask whether it has all gone out.
  *
  * Returns: %FALSE after telling what is wrong: the exit code is %MUSTER_EXIT_USAGE
  */
@@ -137,6 +141,11 @@ muster_cli_parse (const MusterCommand   *command,
   g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
   g_autoptr (GError) error = NULL;
   g_autofree char *prgname = g_strconcat ("musterctl ", command->name, NULL);
+  gboolean help = FALSE;
+  const GOptionEntry help_entry[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_("Tell how it is used"), NULL },
+    { NULL }
+  };
   g_autoptr (GPtrArray) line = g_ptr_array_new ();
   char **arguments;
   guint n;
@@ -146,7 +155,9 @@ muster_cli_parse (const MusterCommand   *command,
   if (command->help)
     g_option_context_set_description (context, _(command->help));
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, options, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, help_entry, GETTEXT_PACKAGE);
 
   g_ptr_array_add (line, g_strdup (prgname));
   for (guint i = 0; (*args)[i]; i++)
@@ -158,6 +169,13 @@ muster_cli_parse (const MusterCommand   *command,
       muster_cli_usage (command, "%s", error->message);
       g_strfreev (arguments);
       return FALSE;
+    }
+  if (help)
+    {
+      g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
+
+      muster_cli_print ("%s", text);
+      exit (muster_cli_flush (MUSTER_EXIT_OK));
     }
   g_free (arguments[0]);
   memmove (arguments, arguments + 1, g_strv_length (arguments + 1) * sizeof *arguments + sizeof *arguments);
@@ -197,19 +215,24 @@ muster_cli_number (const char *text,
  * muster_cli_is_title:
  *
  * Returns: whether @text can be the title of a campaign: UTF-8, a line of 1 to 200 characters
+ *   of which one at least is seen
  */
 gboolean
 muster_cli_is_title (const char *text)
 {
-  glong length;
+  gboolean seen = FALSE;
 
   if (!g_utf8_validate (text, -1, NULL))
     return FALSE;
-  length = g_utf8_strlen (text, -1);
   for (const char *p = text; *p; p = g_utf8_next_char (p))
-    if (g_unichar_iscntrl (g_utf8_get_char (p)))
-      return FALSE;
-  return length >= 1 && length <= 200;
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (!muster_notation_in_line (c))
+        return FALSE;
+      seen = seen || g_unichar_isgraph (c);
+    }
+  return seen && g_utf8_strlen (text, -1) <= 200;
 }
 
 /* --- campaigns ----------------------------------------------------------- */
@@ -246,8 +269,10 @@ muster_cli_close (MusterSession *session,
 
   if (!muster_session_close (session, &error))
     {
-      int failed = muster_cli_fail (error);
+      /* of a world that said no already it is but the consequence */
+      int failed = status == MUSTER_EXIT_WORLD ? status : muster_cli_fail (g_steal_pointer (&error));
 
+      g_clear_error (&error);
       status = status == MUSTER_EXIT_OK ? failed : status;
     }
   g_object_unref (session);
@@ -271,7 +296,11 @@ char *
 muster_cli_time (gint64 time)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (time);
-  char *text = when ? g_date_time_format (when, "%x %R") : NULL;
+  const char *locale = setlocale (LC_TIME, NULL);
+  gboolean plain = !locale || strcmp (locale, "POSIX") == 0
+                   || (locale[0] == 'C' && (locale[1] == '\0' || locale[1] == '.'));
+  /* the C locale's own date has two digits of the year, after month and day */
+  char *text = when ? g_date_time_format (when, plain ? "%F %R" : "%x %R") : NULL;
 
   return text ? text : g_strdup_printf ("%" G_GINT64_FORMAT, time);
 }

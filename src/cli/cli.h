@@ -86,6 +86,23 @@ void           muster_cli_tell       (MusterSession       *session,
                                       const MusterWording *wording,
                                       const MusterEntry   *entry);
 
+/* whose.c */
+char          *muster_cli_refuse_other (MusterSession     *session,
+                                      const MusterOrder   *order,
+                                      MohawkSide           as) G_GNUC_WARN_UNUSED_RESULT;
+
+/* fronts.c */
+guint          muster_fronts_count   (const MohawkScenario *scenario,
+                                      const MohawkState   *state);
+guint          muster_fronts_pieces  (const MohawkScenario *scenario,
+                                      const MohawkState   *state,
+                                      guint                front,
+                                      MohawkSide           side,
+                                      gint16              *pieces);
+void           muster_fronts_print   (const MusterWording *wording,
+                                      const MohawkScenario *scenario,
+                                      const MohawkState   *state);
+
 /* throw.c */
 
 /**
@@ -115,6 +132,7 @@ int            muster_cli_submit     (MusterSession       *session,
 int            muster_cli_do         (MusterSession       *session,
                                       const MusterWording *wording,
                                       MusterCliDice       *dice,
+                                      MohawkSide           as,
                                       const char          *text);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterCliDice, muster_cli_dice_clear)
 
@@ -153,6 +171,8 @@ void           muster_json_print     (JsonBuilder         *json);
 /* One file a command: cmd-*.c. */
 int muster_cmd_new      (const MusterCommand *command, char **args);
 int muster_cmd_status   (const MusterCommand *command, char **args);
+int muster_cmd_points   (const MusterCommand *command, char **args);
+int muster_cmd_pieces   (const MusterCommand *command, char **args);
 int muster_cmd_orders   (const MusterCommand *command, char **args);
 int muster_cmd_do       (const MusterCommand *command, char **args);
 int muster_cmd_undo     (const MusterCommand *command, char **args);

@@ -83,8 +83,9 @@ muster_cmd_map (const MusterCommand  *command,
   rest = args;
   if (!output)
     return muster_cli_usage (command, _("it needs --output FILE"));
-  if (width && !muster_cli_number (width, 200, 20000, &pixels))
-    return muster_cli_usage (command, _("“%s” is no width: 200 to 20000 pixels"), width);
+  if (width && !muster_cli_number (width, MUSTER_MAP_MIN_WIDTH, MUSTER_MAP_MAX_WIDTH, &pixels))
+    return muster_cli_usage (command, _("“%s” is no width: %d to %d pixels"), width, MUSTER_MAP_MIN_WIDTH,
+                             MUSTER_MAP_MAX_WIDTH);
   session = muster_cli_open (rest[0], TRUE, &status);
   if (!session)
     return status;

@@ -13,7 +13,7 @@
 static const char *
 troop_word (guint troop)
 {
-  static const char *const words[MOHAWK_N_ODDS] = { "regular", "militia", "indian", "scout" };
+  static const char *const words[MOHAWK_N_ODDS] = { "regular", "militia", "indian", "ranger" };
 
   return words[troop];
 }

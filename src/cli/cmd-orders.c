@@ -30,6 +30,28 @@ find_prices (MusterSession     *session,
     }
 }
 
+/*
+ * Whether the order stands for others of its kind: of those that take several pieces in any
+ * mix, one sample is listed, or each single piece; of the French sea chart all are.
+ */
+static gboolean
+is_sample (MusterSession     *session,
+           const MusterOrder *order)
+{
+  guint verb = muster_order_verb (order);
+
+  if (strcmp (mohawk_game.verbs[verb].word, "chart") == 0)
+    {
+      g_autoptr (GArray) awaits = muster_session_awaits (session);
+
+      for (guint i = 0; i < awaits->len; i++)
+        if (g_array_index (awaits, MusterAwait, i).verb[0] == verb && g_array_index (awaits, MusterAwait, i).count > 1)
+          return TRUE;
+      return FALSE;
+    }
+  return strpbrk (mohawk_game.verbs[verb].form, "+*") && strstr (mohawk_game.verbs[verb].form, "piece");
+}
+
 static void
 add_json (JsonBuilder       *json,
           MusterSession     *session,
@@ -43,6 +65,7 @@ add_json (JsonBuilder       *json,
   json_builder_begin_object (json);
   muster_json_text (json, "order", text);
   muster_json_text (json, "verb", game->verbs[muster_order_verb (order)].word);
+  muster_json_yes (json, "sample", is_sample (session, order));
   json_builder_set_member_name (json, "cost");
   json_builder_begin_object (json);
   for (guint p = 0; p < MOHAWK_N_POOLS; p++)
@@ -85,6 +108,7 @@ muster_cmd_orders (const MusterCommand  *command,
       const MusterOrder *order = orders->pdata[i];
       g_autofree char *text = NULL;
       g_autofree char *cost = NULL;
+      g_autofree char *line = NULL;
       MusterRefusal refusal;
 
       if (rest[1] && strcmp (rest[1], mohawk_game.verbs[muster_order_verb (order)].word) != 0)
@@ -96,7 +120,8 @@ muster_cmd_orders (const MusterCommand  *command,
           continue;
         }
       cost = muster_session_cost (session, order, &refusal);
-      muster_table_add (table, cost ? cost : "", text);
+      line = g_strconcat (text, is_sample (session, order) ? "  …" : "", NULL);
+      muster_table_add (table, cost ? cost : "", line);
     }
   json_builder_end_array (json);
   if (as_json)

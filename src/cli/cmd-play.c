@@ -8,6 +8,7 @@
 
 #include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 /* musterctl play: the machine gives the orders of one side or of both, each committed. */
 
@@ -87,6 +88,13 @@ play_on (const Play          *play,
           break;
         }
       status = muster_cli_submit (play->session, wording, dice, &order);
+      if (status == MUSTER_EXIT_DICE && !isatty (STDIN_FILENO))
+        {
+          g_autofree char *text = muster_notation_text (&mohawk_game, muster_session_scenario (play->session), &order);
+
+          muster_cli_complain (_("The order is “%s”: give it with “do --dice 1,5 …”, or let the program roll with “play --roll”."),
+                               text);
+        }
       if (status == MUSTER_EXIT_REFUSED)
         {
           g_autofree char *text = muster_notation_text (&mohawk_game, muster_session_scenario (play->session), &order);

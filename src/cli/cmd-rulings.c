@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include "cli.h"
+#include "clauses.h"
 #include "notation.h"
 
 #include <glib/gi18n-lib.h>
@@ -119,24 +120,52 @@ since_text (const MusterGame *game,
                           game->options[change->option].values[change->before], change->reason);
 }
 
-static void
-add_json (JsonBuilder      *json,
-          const MusterGame *game,
-          guint             option,
-          gint              value,
-          const GArray     *changes)
+/* (nullable): what the reading means, as the clauses tell it. */
+static const char *
+find_meaning (const MusterClauses *clauses,
+              const MusterOption  *option,
+              guint                value)
 {
-  const MusterOption *o = &game->options[option];
+  const MusterClause *clause = muster_clauses_option (clauses, option->key);
 
+  for (guint i = 0; clause && i < clause->n_values; i++)
+    if (strcmp (clause->value[i].id, option->values[value]) == 0)
+      return clause->value[i].meaning;
+  return NULL;
+}
+
+static void
+begin_object (JsonBuilder         *json,
+              const MusterClauses *clauses,
+              const MusterOption  *o)
+{
   json_builder_begin_object (json);
   muster_json_text (json, "key", o->key);
-  muster_json_text (json, "value", o->values[value]);
   muster_json_text (json, "default", o->values[0]);
+  muster_json_text (json, "clause", o->clause);
   muster_json_list (json, "values");
   for (guint v = 0; o->values[v]; v++)
     json_builder_add_string_value (json, o->values[v]);
   json_builder_end_array (json);
-  muster_json_text (json, "clause", o->clause);
+  json_builder_set_member_name (json, "meanings");
+  json_builder_begin_object (json);
+  for (guint v = 0; o->values[v]; v++)
+    muster_json_text (json, o->values[v], find_meaning (clauses, o, v));
+  json_builder_end_object (json);
+}
+
+static void
+add_json (JsonBuilder         *json,
+          const MusterClauses *clauses,
+          const MusterGame    *game,
+          guint                option,
+          gint                 value,
+          const GArray        *changes)
+{
+  const MusterOption *o = &game->options[option];
+
+  begin_object (json, clauses, o);
+  muster_json_text (json, "value", o->values[value]);
   muster_json_list (json, "changes");
   for (guint i = 0; i < changes->len; i++)
     {
@@ -158,13 +187,33 @@ add_json (JsonBuilder      *json,
   json_builder_end_object (json);
 }
 
+/* The readings of a ruling with their meaning; the one in force is marked. */
 static void
-print_rulings (MusterSession *session,
-               const GArray  *changes,
-               gboolean       as_json)
+print_readings (const MusterClauses *clauses,
+                const MusterOption  *option,
+                gint                 in_force)
+{
+  g_autoptr (MusterTable) table = muster_table_new (2);
+
+  for (guint v = 0; option->values[v]; v++)
+    {
+      const char *meaning = find_meaning (clauses, option, v);
+      g_autofree char *value = g_strdup_printf ("%s %s", in_force == (gint) v ? "*" : " ", option->values[v]);
+      g_autofree char *told = v == 0 ? g_strdup_printf (_("%s (the default)"), meaning ? meaning : "")
+                                     : g_strdup (meaning ? meaning : "");
+
+      muster_table_add (table, value, told);
+    }
+  muster_table_print (table, "  ");
+}
+
+static void
+print_rulings (MusterSession       *session,
+               const MusterClauses *clauses,
+               const GArray        *changes,
+               gboolean             as_json)
 {
   const MusterGame *game = muster_session_game (session);
-  g_autoptr (MusterTable) table = muster_table_new (4);
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   json_builder_begin_array (json);
@@ -174,15 +223,63 @@ print_rulings (MusterSession *session,
       g_autofree char *since = since_text (game, last_change (changes, o), value);
 
       if (as_json)
-        add_json (json, game, o, value, changes);
-      else
-        muster_table_add (table, game->options[o].key, game->options[o].values[value], game->options[o].clause, since);
+        {
+          add_json (json, clauses, game, o, value, changes);
+          continue;
+        }
+      muster_cli_print ("%s  %s  %s  %s\n", game->options[o].key, game->options[o].values[value], game->options[o].clause, since);
+      print_readings (clauses, &game->options[o], value);
     }
   json_builder_end_array (json);
   if (as_json)
     muster_json_print (json);
+}
+
+/* Without a campaign: what there is to choose. */
+static void
+print_choices (const MusterClauses *clauses,
+               gboolean             as_json)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_array (json);
+  for (guint o = 0; o < mohawk_game.n_options; o++)
+    {
+      const MusterOption *option = &mohawk_game.options[o];
+
+      if (as_json)
+        {
+          begin_object (json, clauses, option);
+          json_builder_end_object (json);
+          continue;
+        }
+      muster_cli_print ("%s  %s\n", option->key, option->clause);
+      print_readings (clauses, option, -1);
+    }
+  json_builder_end_array (json);
+  if (as_json)
+    muster_json_print (json);
+}
+
+static int
+rulings_of (const char          *path,
+            const MusterClauses *clauses,
+            gboolean             as_json)
+{
+  g_autoptr (GArray) changes = NULL;
+  MusterSession *session;
+  GError *error = NULL;
+  int status = MUSTER_EXIT_OK;
+
+  session = muster_cli_open (path, TRUE, &status);
+  if (!session)
+    return status;
+  changes = find_changes (session, &error);
+  if (changes)
+    print_rulings (session, clauses, changes, as_json);
   else
-    muster_table_print (table, "");
+    status = muster_cli_fail (error);
+  return muster_cli_close (session, status);
 }
 
 /* musterctl rulings */
@@ -195,22 +292,18 @@ muster_cmd_rulings (const MusterCommand  *command,
     { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("Print JSON"), NULL },
     { NULL }
   };
-  g_autoptr (GArray) changes = NULL;
+  g_autoptr (MusterClauses) clauses = NULL;
   g_auto (GStrv) rest = NULL;
-  MusterSession *session;
   GError *error = NULL;
-  int status = MUSTER_EXIT_OK;
 
-  if (!muster_cli_parse (command, entries, &args, 1, 1))
+  if (!muster_cli_parse (command, entries, &args, 0, 1))
     return MUSTER_EXIT_USAGE;
   rest = args;
-  session = muster_cli_open (rest[0], TRUE, &status);
-  if (!session)
-    return status;
-  changes = find_changes (session, &error);
-  if (changes)
-    print_rulings (session, changes, as_json);
-  else
-    status = muster_cli_fail (error);
-  return muster_cli_close (session, status);
+  clauses = muster_clauses_read (mohawk_game.name, &error);
+  if (!clauses)
+    return muster_cli_fail (error);
+  if (rest[0])
+    return rulings_of (rest[0], clauses, as_json);
+  print_choices (clauses, as_json);
+  return MUSTER_EXIT_OK;
 }

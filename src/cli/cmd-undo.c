@@ -33,6 +33,6 @@ muster_cmd_undo (const MusterCommand  *command,
   wording = muster_cli_wording (session);
   muster_cli_dice_init (&dice, NULL, FALSE);
   order = g_strjoin (" ", command->name, rest[1], NULL);
-  status = muster_cli_do (session, wording, &dice, order);
+  status = muster_cli_do (session, wording, &dice, MOHAWK_NOBODY, order);
   return muster_cli_close (session, status);
 }

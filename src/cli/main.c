@@ -5,7 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <fcntl.h>
 #include <locale.h>
+#include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* musterctl: campaigns by command line. */
@@ -13,13 +16,18 @@
 static const MusterCommand commands[] = {
   { "new", N_("FILE"), N_("Begin a campaign in a new file."),
     N_("SCENARIO is mohawk-1754 unless told otherwise; the campaign keeps a copy in its file.\n"
-       "“musterctl rulings FILE” shows the keys of the rulings and their readings."), muster_cmd_new },
+       "“musterctl rulings” shows the keys of the rulings and their readings."), muster_cmd_new },
   { "status", N_("FILE"), N_("Show how things stand, and what is awaited of whom."), NULL, muster_cmd_status },
-  { "orders", N_("FILE [WORD]"), N_("List every legal order and its cost, or those that begin with WORD."),
-    N_("Marches are listed for each whole stack and each single piece, by the cheapest path."), muster_cmd_orders },
+  { "points", N_("FILE [POINT]"), N_("List the points of the map: holder, marks, neighbours."), NULL, muster_cmd_points },
+  { "pieces", N_("FILE"), N_("List the pieces: what and where they are."), NULL, muster_cmd_pieces },
+  { "orders", N_("FILE [WORD]"), N_("List the orders that are legal now and their cost, or those that begin with WORD."),
+    N_("Of orders that take several pieces not every mix is listed, but one sample, or each single piece: they\n"
+       "end in “…”. Marches are listed for each whole stack and each single piece, by the cheapest path."),
+    muster_cmd_orders },
   { "do", N_("FILE ORDER…"), N_("Give orders, one argument each; “-” reads lines from standard input."),
     N_("The first order that is refused ends it: exit 2, with the clause. Typed dice are asked for at a\n"
-       "terminal; elsewhere the dice wanted are named: exit 3. “musterctl help notation” lists the orders."),
+       "terminal; elsewhere the dice wanted are named: exit 3. With --as an order that is the other\n"
+       "player’s word now is refused. “musterctl help notation” lists the orders."),
     muster_cmd_do },
   { "undo", N_("FILE [NUMBER|battle]"), N_("Take back the last order, several, or the battle in hand."), NULL,
     muster_cmd_undo },
@@ -29,15 +37,17 @@ static const MusterCommand commands[] = {
   { "play", N_("FILE"), N_("Let the machine play one side or both."),
     N_("It stops when the other player’s word is awaited, when the war is decided (or, decided before,\n"
        "after the last turn), or as TURN begins; Ctrl+C stops it between two orders."), muster_cmd_play },
-  { "rulings", N_("FILE"), N_("List the rulings in force, since when and why."), NULL, muster_cmd_rulings },
+  { "rulings", N_("[FILE]"), N_("List the rulings: their readings, and those in force, since when and why."),
+    N_("Without FILE, their keys, readings and defaults. The reading in force is marked with “*”."),
+    muster_cmd_rulings },
   { "map", N_("FILE"), N_("Draw the map."), NULL, muster_cmd_map },
   { "title", N_("FILE TITLE"), N_("Rename a campaign."), NULL, muster_cmd_title },
   { "copy", N_("FILE NEW"), N_("Copy a campaign into a new file."), NULL, muster_cmd_copy },
   { "script", N_("FILE…"), N_("Run scripts of orders, refusals and queries."), NULL, muster_cmd_script },
   { "simulate", "", N_("Play whole campaigns in memory and count how they end."), NULL, muster_cmd_simulate },
   { "odds", "", N_("Work out a battle: the chance of each end and the expected losses."),
-    N_("FORCE is a list like regular:3,militia:2: regular, militia, indian (a tribe 7-26), scout (Rangers,\n"
-       "Couriers, Iroquois). Nobody retreats, and nobody comes up."), muster_cmd_odds },
+    N_("FORCE is a list like regular:3,militia:2: regular, militia, indian (a tribe 7-26), ranger or\n"
+       "courier or iroquois, which fight alike. Nobody retreats, and nobody comes up."), muster_cmd_odds },
   { "notation", N_("[WORD]"), N_("List the orders, or explain one."), NULL, muster_cmd_notation },
 };
 
@@ -63,6 +73,18 @@ print_help (void)
                       "Exit codes: 0 done, 1 the world said no, 2 refused, 3 dice wanted, 64 misused.\n"));
 }
 
+/* "umpire SETTING[, SETTING…] [: REASON]", and the settings, one a line */
+static void
+print_usage (const MusterVerb *verb)
+{
+  g_autofree char *usage = muster_notation_usage (verb->word, verb->form);
+  g_auto (GStrv) settings = muster_notation_settings (verb->form);
+
+  muster_cli_print ("%s\n", usage);
+  for (guint i = 0; settings[i]; i++)
+    muster_cli_print ("    %s\n", settings[i]);
+}
+
 /* musterctl notation */
 int
 muster_cmd_notation (const MusterCommand  *command,
@@ -80,12 +102,11 @@ muster_cmd_notation (const MusterCommand  *command,
   for (guint v = 0; v < mohawk_game.n_verbs; v++)
     {
       const MusterVerb *verb = &mohawk_game.verbs[v];
-      g_autofree char *usage = muster_notation_usage (verb->word, verb->form);
 
       if (rest[0] && strcmp (rest[0], verb->word) != 0)
         continue;
       if (rest[0])
-        muster_cli_print ("%s\n", usage);
+        print_usage (verb);
       muster_table_add (table, verb->word, verb->clause, _(verb->help));
     }
   muster_table_print (table, rest[0] ? "  " : "");
@@ -116,12 +137,29 @@ help (char **args)
   return command->run (command, (char *[]) { (char *) "--help", NULL }); /* prints and exits */
 }
 
+/*
+ * Whoever closed one of the three streams may not find it to be a file that we opened since:
+ * it is opened in the way that makes its own use fail. And a limit of the file size is
+ * an error to be told, like a full disk.
+ */
+static void
+secure_streams (void)
+{
+  static const int flags[] = { O_WRONLY, O_RDONLY, O_RDONLY };
+
+  for (int fd = 0; fd < 3; fd++)
+    if (fcntl (fd, F_GETFD) < 0 && open ("/dev/null", flags[fd]) != fd)
+      exit (MUSTER_EXIT_WORLD);
+  signal (SIGXFSZ, SIG_IGN);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   const MusterCommand *command;
 
+  secure_streams ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, MUSTER_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

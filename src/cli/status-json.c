@@ -132,6 +132,48 @@ add_chart (JsonBuilder        *json,
   json_builder_end_array (json);
 }
 
+/* One side of a front. */
+static void
+add_rank (JsonBuilder        *json,
+          const MusterStatus *status,
+          const char         *key,
+          guint               front,
+          MohawkSide          side)
+{
+  gint16 pieces[MOHAWK_MAX_PIECES];
+  guint n = muster_fronts_pieces (status->scenario, &status->state, front, side, pieces);
+
+  muster_json_list (json, key);
+  for (guint i = 0; i < n; i++)
+    {
+      json_builder_begin_object (json);
+      muster_json_text (json, "id", status->scenario->piece[pieces[i]].id);
+      muster_json_int (json, "hits", status->state.hits[pieces[i]]);
+      muster_json_yes (json, "at_walls", status->state.walls[pieces[i]] == 1);
+      muster_json_yes (json, "moving_up", status->state.walls[pieces[i]] == 2);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_fronts (JsonBuilder        *json,
+            const MusterStatus *status)
+{
+  guint n = muster_fronts_count (status->scenario, &status->state);
+  MohawkSide attacker = (MohawkSide) status->state.side;
+
+  muster_json_list (json, "fronts");
+  for (guint f = 0; f < n; f++)
+    {
+      json_builder_begin_object (json);
+      add_rank (json, status, "defenders", f, mohawk_enemy (attacker));
+      add_rank (json, status, "attackers", f, attacker);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
 static void
 add_heading (JsonBuilder        *json,
              const MusterStatus *status)
@@ -162,6 +204,7 @@ add_heading (JsonBuilder        *json,
       muster_json_word (json, "field", status->session, MOHAWK_KIND_SPOT, status->state.field);
       muster_json_word (json, "ground", status->session, MOHAWK_KIND_TERRAIN, status->state.terrain);
       muster_json_int (json, "round", status->state.round);
+      add_fronts (json, status);
     }
   /* with something face down, the hash would tell it to whoever tries all that may lie there */
   if (!mohawk_game.secret (status->scenario, muster_session_state (status->session)))

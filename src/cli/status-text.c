@@ -234,6 +234,7 @@ muster_status_print_text (const MusterStatus *status,
 
       muster_cli_print (_("Battle at %s, round %d, ground: %s\n"),
                         status->scenario->point[status->state.field].name, status->state.round, ground);
+      muster_fronts_print (status->wording, status->scenario, &status->state);
     }
   print_pools (status);
   print_chart (status);

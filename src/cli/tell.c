@@ -47,7 +47,7 @@ entry_story (MusterSession       *session,
   if (!muster_notation_parse (muster_session_game (session), muster_session_scenario (session),
                               entry->text, &order, &refusal))
     return g_strdup (entry->text); /* of an edition that had other words */
-  return muster_wording_order (wording, &order);
+  return muster_wording_deed (wording, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
 }
 
 /* "Taken back: march ...", newest first; "Done again: ...", oldest first. */

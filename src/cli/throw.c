@@ -171,6 +171,8 @@ muster_cli_submit (MusterSession       *session,
         {
           g_array_remove_range (dice->given, 0, typed ? reply.used : 0);
           muster_cli_tell (session, wording, reply.entry);
+          if (strcmp (mohawk_game.verbs[muster_order_verb (order)].word, "line") == 0)
+            muster_fronts_print (wording, muster_session_scenario (session), muster_session_state (session));
           return MUSTER_EXIT_OK;
         }
       if (error)
@@ -191,6 +193,7 @@ muster_cli_submit (MusterSession       *session,
 
 /**
  * muster_cli_do:
+ * @as: whose word it must be, or nobody
  * @text: an order in notation
  *
  * As muster_cli_submit().
@@ -199,16 +202,20 @@ int
 muster_cli_do (MusterSession       *session,
                const MusterWording *wording,
                MusterCliDice       *dice,
+               MohawkSide           as,
                const char          *text)
 {
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
   MusterRefusal refusal;
   g_autofree char *line = NULL;
 
-  if (muster_notation_parse (muster_session_game (session), muster_session_scenario (session),
-                             text, &order, &refusal))
+  if (!muster_notation_parse (muster_session_game (session), muster_session_scenario (session),
+                              text, &order, &refusal))
+    line = muster_wording_refusal_line (wording, &refusal);
+  else if (as != MOHAWK_NOBODY)
+    line = muster_cli_refuse_other (session, &order, as);
+  if (!line)
     return muster_cli_submit (session, wording, dice, &order);
-  line = muster_wording_refusal_line (wording, &refusal);
   muster_cli_complain ("%s", line);
   return MUSTER_EXIT_REFUSED;
 }

@@ -78,7 +78,8 @@ order_sentence (MusterCampaign    *campaign,
     *clause = game->verbs[muster_order_verb (&order)].clause;
   if (is_sealed (entry))
     return g_strdup (_("Naval pieces go onto the sea chart face down, sealed."));
-  return muster_wording_order (muster_campaign_get_wording (campaign), &order);
+  return muster_wording_deed (muster_campaign_get_wording (campaign), &order, (MohawkSide) entry->side,
+                              (MohawkStep) entry->step, entry->effects);
 }
 
 static void

@@ -222,9 +222,12 @@ order_attack (const MohawkView *view,
 {
   MohawkPaths paths;
   MohawkStack stack;
+  guint8 post[MOHAWK_MAX_POINTS];
 
+  for (guint p = 0; p < view->scenario->n_points; p++)
+    post[p] = view->post[p].n;
   stack_of (view, &view->band[plan->band], &stack);
-  mohawk_find_paths (view->scenario, view->state, &stack, &paths);
+  mohawk_find_paths_among (view->scenario, view->state, &stack, post, &paths);
   if (paths.cost[plan->target] == MOHAWK_NO_PATH)
     return FALSE;
   muster_order_reset (order, MOHAWK_V_MARCH);

@@ -190,18 +190,6 @@ weigh_points (MohawkView *view)
 
 /* --- danger ------------------------------------------------------------ */
 
-guint
-mohawk_view_distance (const MohawkView *view,
-                      MohawkBandKind    kind,
-                      gint              from,
-                      gint              to)
-{
-  guint open = view->state->joined != 0;
-
-  return kind == MOHAWK_BAND_FOOT ? view->scenario->foot_marches[open][from][to]
-                                  : view->scenario->indian_marches[open][from][to];
-}
-
 /* Those of a point's enemies who march together: the foot, and Indians who are led. */
 static void
 add_threats_from (MohawkView *view,

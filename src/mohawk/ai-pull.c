@@ -10,6 +10,39 @@
 #define SEA_MARKER 75
 #define SEA_PORT   60
 
+#define BUCKETS 256
+#define WIDTH   3 /* bits of pull that share a bucket */
+#define ENTRIES 1024
+
+/* Points to be spread from, the strongest first. */
+typedef struct
+{
+  gint16  first[BUCKETS];
+  gint16  next[ENTRIES];
+  guint8  point[ENTRIES];
+  gint    n;
+} Heap;
+
+static inline guint
+bucket_of (gint32 pull)
+{
+  return (guint) MIN (pull >> WIDTH, BUCKETS - 1);
+}
+
+static inline void
+push (Heap  *heap,
+      guint  point,
+      gint32 pull)
+{
+  guint b = bucket_of (pull);
+
+  if (heap->n == ENTRIES)
+    return;
+  heap->point[heap->n] = (guint8) point;
+  heap->next[heap->n] = heap->first[b];
+  heap->first[b] = (gint16) heap->n++;
+}
+
 /* Spreads worth over the lines, fading: to @fade of 256 by road or waterway, to @trail by trail. */
 static void
 spread (const MohawkView *view,
@@ -18,44 +51,36 @@ spread (const MohawkView *view,
         guint32           trail)
 {
   const MohawkScenario *scenario = view->scenario;
-  guint8 queued[MOHAWK_MAX_POINTS];
-  guint8 queue[256]; /* a ring: the index wraps by itself */
-  guint8 head = 0, tail = 0;
+  Heap heap;
 
+  heap.n = 0;
+  memset (heap.first, 0xff, sizeof heap.first);
   for (guint p = 0; p < scenario->n_points; p++)
-    {
-      guint at;
+    if (pull[p] > 0)
+      push (&heap, p, pull[p]);
+  for (gint b = BUCKETS - 1; b >= 0; b--)
+    while (heap.first[b] >= 0)
+      {
+        gint entry = heap.first[b];
+        guint p = heap.point[entry];
+        guint32 from = (guint32) pull[p];
 
-      queued[p] = pull[p] > 0;
-      if (!queued[p])
-        continue;
-      for (at = tail++; at > 0 && pull[queue[at - 1]] < pull[p]; at--) /* the strongest first, or much is done twice */
-        queue[at] = queue[at - 1];
-      queue[at] = (guint8) p;
-    }
-  while (head != tail)
-    {
-      guint p = queue[head++];
-      guint32 from = (guint32) pull[p];
+        heap.first[b] = heap.next[entry];
+        if (bucket_of (pull[p]) != (guint) b)
+          continue; /* it was raised, and has been spread from */
+        if (view->foe[p].n)
+          from = from * 3 / 4; /* who stands there is in the way */
+        for (guint a = scenario->first_arc[p]; a < scenario->first_arc[p + 1]; a++)
+          {
+            const MohawkArc *arc = &scenario->arc[a];
+            gint32 reach = (gint32) (from * (scenario->line[arc->line].mode == MOHAWK_TRAIL ? trail : fade) >> 8);
 
-      queued[p] = FALSE;
-      if (view->foe[p].n)
-        from = from * 3 / 4; /* who stands there is in the way */
-      for (guint a = scenario->first_arc[p]; a < scenario->first_arc[p + 1]; a++)
-        {
-          const MohawkArc *arc = &scenario->arc[a];
-          gint32 reach = (gint32) (from * (scenario->line[arc->line].mode == MOHAWK_TRAIL ? trail : fade) >> 8);
-
-          if (reach <= pull[arc->neighbour])
-            continue;
-          pull[arc->neighbour] = reach;
-          if (!queued[arc->neighbour])
-            {
-              queued[arc->neighbour] = TRUE;
-              queue[tail++] = (guint8) arc->neighbour;
-            }
-        }
-    }
+            if (reach <= pull[arc->neighbour])
+              continue;
+            pull[arc->neighbour] = reach;
+            push (&heap, (guint) arc->neighbour, reach);
+          }
+      }
 }
 
 static gboolean
@@ -143,7 +168,8 @@ weigh_enemy_point (MohawkView *view,
       view->pull[MOHAWK_PULL_RAID][p] = view->pull[MOHAWK_PULL_EASY][p] = worth;
       return;
     }
-  prospects->land[p] = worth * (150 + prospect_by_land (view, p)) / 1150;
+  /* what is worth little is not worth the reckoning */
+  prospects->land[p] = worth < 60 ? worth / 2 : worth * (150 + prospect_by_land (view, p)) / 1150;
   view->pull[MOHAWK_PULL_RAID][p] = worth * mohawk_view_assault (view, p, &party, MOHAWK_ASSAULT_BY_LAND, NULL) / 1000;
 }
 

@@ -203,10 +203,42 @@ price_of_militia (const MohawkView *view,
          + (view->threat[p].n ? view->worth[p] * (mohawk_view_loss (view, p, &left) - view->risk[p]) / 1000 : 0);
 }
 
-/* The cheapest militia, not already at @point. Returns their price. */
+/* Militia on the map, the cheapest to take first. */
+typedef struct
+{
+  guint  n;
+  gint16 piece[MOHAWK_MAX_PIECES];
+  gint16 price[MOHAWK_MAX_PIECES];
+} Levy;
+
+static void
+list_levy (const MohawkView *view,
+           Levy             *levy)
+{
+  levy->n = 0;
+  for (guint i = 0; i < view->scenario->n_pieces; i++)
+    {
+      gint16 price;
+      guint at;
+
+      if (view->scenario->piece[i].class != MOHAWK_MILITIA || view->scenario->piece[i].side != view->side
+          || view->state->place[i] < 0)
+        continue;
+      price = (gint16) price_of_militia (view, (gint) i);
+      for (at = levy->n++; at > 0 && levy->price[at - 1] > price; at--)
+        {
+          levy->price[at] = levy->price[at - 1];
+          levy->piece[at] = levy->piece[at - 1];
+        }
+      levy->price[at] = price;
+      levy->piece[at] = (gint16) i;
+    }
+}
+
+/* The cheapest militia that are not already at @point. Returns their price. */
 static gint
 choose_militia (const MohawkView *view,
-                const gint16     *price,
+                const Levy       *levy,
                 gint              point,
                 guint             most,
                 MohawkStack      *stack)
@@ -214,26 +246,12 @@ choose_militia (const MohawkView *view,
   gint sum = 0;
 
   stack->n = 0;
-  while (stack->n < most)
-    {
-      gint best = -1;
-
-      for (guint i = 0; i < view->scenario->n_pieces; i++)
-        {
-          gboolean known = FALSE;
-
-          if (price[i] == G_MAXINT16 || view->state->place[i] == point)
-            continue;
-          for (guint k = 0; k < stack->n; k++)
-            known = known || stack->piece[k] == (gint16) i;
-          if (!known && (best < 0 || price[i] < price[best]))
-            best = (gint) i;
-        }
-      if (best < 0)
-        break;
-      sum += price[best];
-      stack->piece[stack->n++] = (gint16) best;
-    }
+  for (guint i = 0; i < levy->n && stack->n < most; i++)
+    if (view->state->place[levy->piece[i]] != point)
+      {
+        stack->piece[stack->n++] = levy->piece[i];
+        sum += levy->price[i];
+      }
   return sum;
 }
 
@@ -288,15 +306,13 @@ mohawk_ai_muster (MohawkView  *view,
   const MohawkScenario *scenario = view->scenario;
   guint most = view->side == MOHAWK_FRENCH ? 3 : 4;
   gint pool = view->state->pool[view->side == MOHAWK_FRENCH ? MOHAWK_POOL_REGULAR : MOHAWK_POOL_LAND] - 1;
-  gint16 price[MOHAWK_MAX_PIECES];
+  Levy levy;
   MohawkStack best = { .n = 0 };
   gint best_score = 25, best_point = -1;
 
   if (view->state->mustered[view->side] || pool < 0)
     return FALSE;
-  for (guint i = 0; i < scenario->n_pieces; i++)
-    price[i] = scenario->piece[i].class == MOHAWK_MILITIA && scenario->piece[i].side == view->side
-               && view->state->place[i] >= 0 ? (gint16) price_of_militia (view, (gint) i) : G_MAXINT16;
+  list_levy (view, &levy);
   for (guint p = 0; p < scenario->n_points; p++)
     {
       MohawkStack stack;
@@ -305,7 +321,7 @@ mohawk_ai_muster (MohawkView  *view,
 
       if (!mohawk_is_muster_point (scenario, view->state, (gint) p, view->side))
         continue;
-      score = -choose_militia (view, price, (gint) p, most, &stack);
+      score = -choose_militia (view, &levy, (gint) p, most, &stack);
       for (guint i = 0; i < stack.n; i++)
         mohawk_force_add_one (&force, MOHAWK_TYPE_MILITIA, 2);
       if (stack.n == 0)

@@ -218,6 +218,16 @@ build (const MohawkView *view,
   return FALSE;
 }
 
+/* Without a march or a sail left there is nothing to think about. */
+static gboolean
+is_spent (const MohawkState *state)
+{
+  for (guint pool = 0; pool < MOHAWK_N_POOLS; pool++)
+    if (state->pool[pool] > 0)
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 ai_movement (MohawkView  *view,
              MusterOrder *order)
@@ -291,6 +301,8 @@ mohawk_ai (gconstpointer facts,
     case MOHAWK_STEP_MOVE:
       if (!mover)
         return FALSE;
+      if (is_spent (state))
+        return say (order, MOHAWK_V_END);
       mohawk_view_open (&view, scenario, state, side, dice);
       return ai_movement (&view, order);
     case MOHAWK_STEP_FIGHT:

@@ -109,6 +109,19 @@ typedef struct
   gint16      next[MOHAWK_MAX_PIECES];
 } MohawkView;
 
+/* Marches from point to point if nobody stood in the way; 255 if there is none. */
+static inline guint
+mohawk_view_distance (const MohawkView *view,
+                      MohawkBandKind    kind,
+                      gint              from,
+                      gint              to)
+{
+  guint open = view->state->joined != 0;
+
+  return kind == MOHAWK_BAND_FOOT ? view->scenario->foot_marches[open][from][to]
+                                  : view->scenario->indian_marches[open][from][to];
+}
+
 /* ai-estimate.c */
 void     mohawk_force_add      (MohawkForce          *force,
                                 const MohawkForce    *more);
@@ -152,10 +165,6 @@ gint     mohawk_view_assault   (const MohawkView     *view,
 gint     mohawk_piece_worth    (MohawkClass           class);
 gboolean mohawk_view_winters   (const MohawkView     *view,
                                 gint                  point);
-guint    mohawk_view_distance  (const MohawkView     *view,
-                                MohawkBandKind        kind,
-                                gint                  from,
-                                gint                  to);
 gboolean mohawk_view_accepts   (const MohawkView     *view,
                                 const MusterOrder    *order);
 

@@ -97,6 +97,9 @@ await_fire (const MohawkScenario *scenario,
   MusterAwait a = { .side = (MusterSide) side, .binding = TRUE, .clause = "M6.4", .subject = AT (state->field) };
 
   a.verb[a.n_verbs++] = MOHAWK_V_FIRE;
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->walls[i] == 2)
+      retreat = FALSE; /* M6.9: instead of firing, all together */
   if (state->fight == MOHAWK_FIGHT_ATTACKER && state->terrain == MOHAWK_TERRAIN_FORT)
     a.verb[a.n_verbs++] = MOHAWK_V_WALLS;
   if (state->fight == MOHAWK_FIGHT_DEFENDER && state->terrain == MOHAWK_TERRAIN_LANDING)

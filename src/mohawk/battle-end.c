@@ -324,8 +324,7 @@ mohawk_retreat (MusterPlay        *play,
   gint point = order->token[1].value;
 
   if (side == MOHAWK_NOBODY)
-    return mohawk_require_step (play, order, MOHAWK_STEP_FIGHT)
-           && muster_refuse (play, "M6.9", MOHAWK_R_NOTHING_OPEN, MOHAWK_KIND_STEP, (gint) state->step, MUSTER_ARGS_END);
+    return mohawk_refuse_untimely (play, order, MOHAWK_STEP_FIGHT);
   if (state->round < 2)
     return muster_refuse (play, "M6.9", MOHAWK_R_FIRST_ROUND, MUSTER_KIND_NUMBER, (gint) state->round, MUSTER_ARGS_END);
   for (guint i = 0; i < scenario->n_pieces; i++)

@@ -156,8 +156,7 @@ mohawk_terrain (MusterPlay        *play,
   gint ground;
 
   if (state->fight != MOHAWK_FIGHT_TERRAIN && state->fight != MOHAWK_FIGHT_GROUND)
-    return mohawk_require_step (play, order, MOHAWK_STEP_FIGHT)
-           && muster_refuse (play, "M6.11", MOHAWK_R_NOTHING_OPEN, MOHAWK_KIND_STEP, (gint) state->step, MUSTER_ARGS_END);
+    return mohawk_refuse_untimely (play, order, MOHAWK_STEP_FIGHT);
   mohawk_terrain_choices (mohawk_facts (play), state, state->field, choice);
   ground = order->token[1].kind == MUSTER_KIND_AUTO ? (gint) choice[0] : order->token[1].value;
   if (ground != (gint) choice[0] && ground != (gint) choice[1])
@@ -178,8 +177,7 @@ mohawk_resolve_battle (MusterPlay        *play,
   const MohawkState *state = mohawk_state (play);
 
   if (state->fight != MOHAWK_FIGHT_METHOD)
-    return mohawk_require_step (play, order, MOHAWK_STEP_FIGHT)
-           && muster_refuse (play, "M6.14", MOHAWK_R_NOTHING_OPEN, MOHAWK_KIND_STEP, (gint) state->step, MUSTER_ARGS_END);
+    return mohawk_refuse_untimely (play, order, MOHAWK_STEP_FIGHT);
   muster_set (play, MOHAWK_F_FIGHT, 0, MOHAWK_FIGHT_LINE, "M6.14");
   return TRUE;
 }
@@ -325,8 +323,7 @@ mohawk_line (MusterPlay        *play,
   guint n[2];
 
   if (state->fight != MOHAWK_FIGHT_LINE)
-    return mohawk_require_step (play, order, MOHAWK_STEP_FIGHT)
-           && muster_refuse (play, "M6.3", MOHAWK_R_NOTHING_OPEN, MOHAWK_KIND_STEP, (gint) state->step, MUSTER_ARGS_END);
+    return mohawk_refuse_untimely (play, order, MOHAWK_STEP_FIGHT);
   n[0] = collect (scenario, state, defender_of (state), defenders);
   n[1] = collect (scenario, state, (MohawkSide) state->side, attackers);
   if (order->token[1].kind == MUSTER_KIND_AUTO)
@@ -401,8 +398,7 @@ require_turn_of_fire (MusterPlay        *play,
   const MohawkState *state = mohawk_state (play);
 
   if (mohawk_firing_side (state) == MOHAWK_NOBODY)
-    return mohawk_require_step (play, order, MOHAWK_STEP_FIGHT)
-           && muster_refuse (play, "M6.4", MOHAWK_R_NOTHING_OPEN, MOHAWK_KIND_STEP, (gint) state->step, MUSTER_ARGS_END);
+    return mohawk_refuse_untimely (play, order, MOHAWK_STEP_FIGHT);
   *who = state->fight == MOHAWK_FIGHT_ATTACKER ? MOHAWK_ATTACKER : MOHAWK_DEFENDER;
   return TRUE;
 }
@@ -459,7 +455,14 @@ aim (MusterPlay        *play,
       const MohawkFighter *shooter = &fight->rank[who].fighter[i];
 
       if (shooter->walls != 2 && shooter->target < 0 && count_opposite (fight, who, (guint) shooter->front) > 1)
-        return mohawk_refuse_piece (play, "M6.4", MOHAWK_R_NAME_TARGET, shooter->piece);
+        {
+          const MohawkRank *enemy = &fight->rank[!who];
+          guint first = enemy->first[(guint) shooter->front];
+
+          return muster_refuse (play, "M6.4", MOHAWK_R_NAME_TARGET, MOHAWK_KIND_PIECE, (gint) shooter->piece,
+                                MOHAWK_KIND_PIECE, (gint) enemy->fighter[first].piece,
+                                MOHAWK_KIND_PIECE, (gint) enemy->fighter[first + 1].piece, MUSTER_ARGS_END);
+        }
     }
   return TRUE;
 }
@@ -570,8 +573,8 @@ mohawk_walls (MusterPlay        *play,
       gint piece = stack.piece[i];
 
       if (state->front[piece] < 0 || mohawk_piece_side (mohawk_facts (play), state, piece) != (MohawkSide) state->side)
-        return muster_refuse (play, "M6.6", MOHAWK_R_NOT_FIRING, MOHAWK_KIND_PIECE, piece,
-                              MOHAWK_KIND_SIDE, (gint) state->side, MUSTER_ARGS_END);
+        return muster_refuse (play, "M6.6", MOHAWK_R_NOT_IN_BATTLE, MOHAWK_KIND_PIECE, piece,
+                              MOHAWK_KIND_POINT, (gint) state->field, MUSTER_ARGS_END);
       if (state->walls[piece])
         return mohawk_refuse_piece (play, "M6.6", MOHAWK_R_AT_WALLS, piece);
       muster_set (play, MOHAWK_F_WALLS, (guint) piece, 2, "M6.6");

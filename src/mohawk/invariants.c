@@ -3,6 +3,8 @@
 #include "mohawk.h"
 #include "rules.h"
 
+#include <string.h>
+
 /* What is true of every state the rules lead to; property tests and simulations ask after each order. */
 
 static gboolean
@@ -56,15 +58,43 @@ piece_is_sound (const MohawkScenario *scenario,
   return TRUE;
 }
 
+/* Who stands at each point, counted in one pass: self-play asks after every order. */
+typedef struct
+{
+  guint8 british[MOHAWK_MAX_POINTS];
+  guint8 french[MOHAWK_MAX_POINTS];
+  guint8 tribes[MOHAWK_MAX_POINTS]; /* 7-26, away from home */
+} Crowd;
+
+static void
+count_crowd (const MohawkScenario *scenario,
+             const MohawkState    *state,
+             Crowd                *crowd)
+{
+  memset (crowd, 0, sizeof *crowd);
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      gint place = state->place[i];
+      MohawkSide side = mohawk_piece_side (scenario, state, (gint) i);
+
+      if (place < 0)
+        continue;
+      crowd->british[place] = (guint8) (crowd->british[place] + (side == MOHAWK_BRITISH));
+      crowd->french[place] = (guint8) (crowd->french[place] + (side == MOHAWK_FRENCH));
+      crowd->tribes[place] = (guint8) (crowd->tribes[place] + (scenario->piece[i].class == MOHAWK_TRIBE
+                                                               && scenario->piece[i].home != place));
+    }
+}
+
 static gboolean
 point_is_sound (const MohawkScenario *scenario,
                 const MohawkState    *state,
+                const Crowd          *crowd,
                 gint                  p,
                 MusterRefusal        *why)
 {
-  guint british = mohawk_count (scenario, state, p, MOHAWK_BRITISH);
-  guint french = mohawk_count (scenario, state, p, MOHAWK_FRENCH);
-  guint tribes = 0;
+  guint british = crowd->british[p];
+  guint french = crowd->french[p];
 
   if (state->fort[p] && state->burnt[p])
     return broken (why, "M5.11", MOHAWK_KIND_POINT, p);
@@ -75,11 +105,33 @@ point_is_sound (const MohawkScenario *scenario,
     return broken (why, "M6.1", MOHAWK_KIND_POINT, p);
   if (state->battle[p] != MOHAWK_NO_BATTLE && state->step != MOHAWK_STEP_MOVE && state->step != MOHAWK_STEP_FIGHT)
     return broken (why, "M3.2", MOHAWK_KIND_POINT, p);
-  for (guint i = 0; i < scenario->n_pieces; i++)
-    tribes += state->place[i] == p && scenario->piece[i].class == MOHAWK_TRIBE && scenario->piece[i].home != p;
-  if (tribes > mohawk_most_tribes (scenario, state, p) && state->option[MOHAWK_OPTION_STACK] == 0)
+  if (state->option[MOHAWK_OPTION_STACK] == 0 && crowd->tribes[p] > 0
+      && crowd->tribes[p] > mohawk_most_tribes (scenario, state, p))
     return broken (why, "M10.5", MOHAWK_KIND_POINT, p);
   return TRUE;
+}
+
+/* Every value in its field's range. */
+static gboolean
+field_is_sound (gconstpointer facts,
+                gconstpointer state,
+                guint         field)
+{
+  const MusterField *f = &mohawk_fields[field];
+  const guint8 *at = (const guint8 *) state + f->offset;
+  guint n = muster_game_subjects (&mohawk_game, facts, field);
+  gboolean sound = TRUE;
+
+  if (f->width == 1)
+    for (guint s = 0; s < n; s++)
+      sound &= ((const gint8 *) at)[s] >= f->min && ((const gint8 *) at)[s] <= f->max;
+  else if (f->width == 2)
+    for (guint s = 0; s < n; s++)
+      sound &= ((const gint16 *) (gconstpointer) at)[s] >= f->min && ((const gint16 *) (gconstpointer) at)[s] <= f->max;
+  else
+    for (guint s = 0; s < n; s++)
+      sound &= muster_get (&mohawk_game, state, field, s) >= f->min && muster_get (&mohawk_game, state, field, s) <= f->max;
+  return sound;
 }
 
 /* MusterGame.invariants: (out) @why tells the first that is broken. */
@@ -90,25 +142,18 @@ mohawk_invariants (gconstpointer  facts,
 {
   const MohawkScenario *scenario = facts;
   const MohawkState *state = game_state;
+  Crowd crowd;
 
   for (guint i = 0; i < scenario->n_pieces; i++)
     if (!piece_is_sound (scenario, state, (gint) i, why))
       return FALSE;
+  count_crowd (scenario, state, &crowd);
   for (guint p = 0; p < scenario->n_points; p++)
-    if (!point_is_sound (scenario, state, (gint) p, why))
+    if (!point_is_sound (scenario, state, &crowd, (gint) p, why))
       return FALSE;
   for (guint f = 0; f < MOHAWK_N_FIELDS; f++)
-    {
-      guint n = muster_game_subjects (&mohawk_game, facts, f);
-
-      for (guint s = 0; s < n; s++)
-        {
-          gint value = muster_get (&mohawk_game, state, f, s);
-
-          if (value < mohawk_fields[f].min || value > mohawk_fields[f].max)
-            return broken (why, "M1.5", MUSTER_KIND_NUMBER, (gint) f);
-        }
-    }
+    if (!field_is_sound (facts, state, f))
+      return broken (why, "M1.5", MUSTER_KIND_NUMBER, (gint) f);
   if ((state->fight == MOHAWK_FIGHT_NONE) != (state->field < 0))
     return broken (why, "M6.1", MUSTER_KIND_NUMBER, state->fight);
   if (state->marker >= 0 && (!scenario->point[state->marker].port

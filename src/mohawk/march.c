@@ -344,7 +344,7 @@ pay_step (MusterPlay   *play,
       if (more > 0 && paid[group] == 0 && purse->shared[group])
         more--; /* M5.6 */
       if (more > purse->left[pool] && !shift_overrun (play, part, pool, purse))
-        return refuse_pool (play, pool, purse->left[pool], more, point);
+        return refuse_pool (play, pool, state->pool[pool], state->pool[pool] - purse->left[pool] + more, point);
       purse->left[pool] -= more;
       paid[group] = cost;
     }

@@ -179,7 +179,7 @@ mohawk_chart (MusterPlay        *play,
     return FALSE;
   side = mohawk_chart_is_set (scenario, state) ? MOHAWK_BRITISH : MOHAWK_FRENCH;
   if (side == MOHAWK_BRITISH && mohawk_unmet (scenario, state) == 0)
-    return muster_refuse (play, "M4.1", MOHAWK_R_BOX_FULL, MOHAWK_KIND_BOX, 0, MUSTER_ARGS_END);
+    return muster_refuse (play, "M4.1", MOHAWK_R_BOXES_FULL, MOHAWK_KIND_SIDE, MOHAWK_BRITISH, MUSTER_ARGS_END);
   for (guint b = 0; b < scenario->n_boxes; b++)
     if (mohawk_is_matched (state, b))
       return muster_refuse (play, "M4.1", MOHAWK_R_REVEAL_FIRST, MOHAWK_KIND_BOX, (gint) b, MUSTER_ARGS_END);

@@ -222,7 +222,7 @@ list_musters (Lister *lister)
   for (guint p = 0; p < scenario->n_points; p++)
     for (guint i = 0; i < scenario->n_pieces; i++)
       {
-        if (scenario->piece[i].class != MOHAWK_MILITIA)
+        if (scenario->piece[i].class != MOHAWK_MILITIA || lister->state->place[i] == (gint) p)
           continue;
         muster_order_reset (&lister->order, MOHAWK_V_MUSTER);
         muster_order_add (&lister->order, MOHAWK_KIND_POINT, (gint) p);
@@ -462,6 +462,21 @@ list_promotions (Lister *lister)
       }
 }
 
+/* Where something is open that can be given up. */
+static void
+list_pass (Lister *lister)
+{
+  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
+
+  mohawk_awaits (lister->scenario, lister->state, awaits);
+  for (guint i = 0; i < awaits->len; i++)
+    if (!g_array_index (awaits, MusterAwait, i).binding)
+      {
+        offer_word (lister, MOHAWK_V_PASS);
+        return;
+      }
+}
+
 /* MusterGame.orders. Of orders that take several pieces in any mix, each single one and the whole are listed. */
 void
 mohawk_orders (gconstpointer facts,
@@ -501,7 +516,7 @@ mohawk_orders (gconstpointer facts,
   offer_word (&lister, MOHAWK_V_BURN);
   offer_one (&lister, MOHAWK_V_HOME, MOHAWK_KIND_PIECE, lister.scenario->n_pieces);
   offer_one (&lister, MOHAWK_V_TURN, MOHAWK_KIND_PIECE, lister.scenario->n_pieces);
-  offer_word (&lister, MOHAWK_V_PASS);
+  list_pass (&lister);
   offer_word (&lister, MOHAWK_V_END);
   muster_order_clear (&lister.order);
 }

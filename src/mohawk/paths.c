@@ -157,21 +157,22 @@ step_by (const MohawkState *state,
 }
 
 /**
- * mohawk_find_paths:
+ * mohawk_find_paths_among:
  * @stack: pieces that stand together and may march
+ * @post: how many enemies would be met at each point
  *
  * Empty enemy forts on the way are overrun, enemy pieces end the way; six to one
  * is left to the caller. One order's price; nothing is shared with other parts.
  */
 void
-mohawk_find_paths (const MohawkScenario *scenario,
-                   const MohawkState    *state,
-                   const MohawkStack    *stack,
-                   MohawkPaths          *paths)
+mohawk_find_paths_among (const MohawkScenario *scenario,
+                         const MohawkState    *state,
+                         const MohawkStack    *stack,
+                         const guint8         *post,
+                         MohawkPaths          *paths)
 {
   guint16 queue[32][256];
   guint16 n_queue[32] = { 0 };
-  guint8 meets[MOHAWK_MAX_POINTS];
   Walkers walkers;
   guint first;
 
@@ -180,7 +181,6 @@ mohawk_find_paths (const MohawkScenario *scenario,
   memset (paths->cost, MOHAWK_NO_PATH, sizeof paths->cost);
   memset (paths->node_cost, MOHAWK_NO_PATH, sizeof paths->node_cost);
   memset (paths->fights, 0, sizeof paths->fights);
-  memset (meets, 0xff, sizeof meets);
   first = node_of (paths->start, 0, 0, 0);
   paths->node_cost[first] = 0;
   paths->parent[first] = -1;
@@ -211,9 +211,7 @@ mohawk_find_paths (const MohawkScenario *scenario,
 
             if (mohawk_is_closed (scenario, state, next))
               continue;
-            if (meets[next] == 0xff)
-              meets[next] = (guint8) MIN (mohawk_count_defenders (scenario, state, next, walkers.side), 200);
-            fort = meets[next] == 0 && state->holder[next] == (gint8) mohawk_enemy (walkers.side)
+            fort = post[next] == 0 && state->holder[next] == (gint8) mohawk_enemy (walkers.side)
                    && mohawk_is_fort (scenario, state, next);
             if (!step_by (state, &walkers, paths, node, next, scenario->line[scenario->arc[a].line].mode, fort, &step)
                 || step.cost >= 32 || step.cost >= paths->node_cost[step.node] || n_queue[step.cost] == 256)
@@ -223,10 +221,30 @@ mohawk_find_paths (const MohawkScenario *scenario,
             paths->overrun[step.node] = fort;
             paths->marches[step.node][0] = (guint8) step.marches[0];
             paths->marches[step.node][1] = (guint8) step.marches[1];
-            paths->fights[next] = meets[next] > 0;
+            paths->fights[next] = post[next] > 0;
             queue[step.cost][n_queue[step.cost]++] = (guint16) step.node;
           }
       }
+}
+
+/**
+ * mohawk_find_paths:
+ * @stack: pieces that stand together and may march
+ *
+ * As mohawk_find_paths_among(), counting the enemies first.
+ */
+void
+mohawk_find_paths (const MohawkScenario *scenario,
+                   const MohawkState    *state,
+                   const MohawkStack    *stack,
+                   MohawkPaths          *paths)
+{
+  MohawkSide side = mohawk_piece_side (scenario, state, stack->piece[0]);
+  guint8 post[MOHAWK_MAX_POINTS];
+
+  for (guint p = 0; p < scenario->n_points; p++)
+    post[p] = (guint8) MIN (mohawk_count_defenders (scenario, state, (gint) p, side), 200);
+  mohawk_find_paths_among (scenario, state, stack, post, paths);
 }
 
 /**

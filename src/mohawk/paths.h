@@ -38,6 +38,11 @@ void mohawk_find_paths  (const MohawkScenario *scenario,
                          const MohawkState    *state,
                          const MohawkStack    *stack,
                          MohawkPaths          *paths);
+void mohawk_find_paths_among (const MohawkScenario *scenario,
+                              const MohawkState    *state,
+                              const MohawkStack    *stack,
+                              const guint8         *post,
+                              MohawkPaths          *paths);
 void mohawk_append_path (const MohawkPaths    *paths,
                          gint                  point,
                          MusterOrder          *order);

@@ -73,6 +73,19 @@ mohawk_require_step (MusterPlay        *play,
                         MOHAWK_KIND_STEP, (gint) step, MUSTER_ARGS_END);
 }
 
+/* An order that nobody awaits: out of its step, or out of its turn in a battle. It cites its own clause. */
+gboolean
+mohawk_refuse_untimely (MusterPlay        *play,
+                        const MusterOrder *order,
+                        MohawkStep         step)
+{
+  guint verb = muster_order_verb (order);
+
+  return mohawk_require_step (play, order, step)
+         && muster_refuse (play, play->game->verbs[verb].clause, MOHAWK_R_NOTHING_OPEN,
+                           MUSTER_KIND_VERB, (gint) verb, MUSTER_ARGS_END);
+}
+
 /* M3.1: in a player turn its player's pieces are ordered. */
 gboolean
 mohawk_require_own (MusterPlay        *play,

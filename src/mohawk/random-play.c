@@ -1,9 +1,8 @@
 #include "config.h"
 
-#include "simulate.h"
+#include "random-play.h"
 
-#include "mohawk.h"
-#include "rules.h"
+#include "simulate.h"
 
 /*
  * Random play: a kind of order is drawn, then one of it, and kept if the rules take
@@ -11,139 +10,6 @@
  */
 
 #define TRIES 24
-
-typedef struct
-{
-  const MohawkScenario *scenario;
-  const MohawkState    *state;
-  MohawkSide            side;
-  MusterDice           *dice;
-  MusterOrder          *order;
-} Player;
-
-/* 0 to n - 1; n up to a few hundred. */
-static guint
-draw (Player *player,
-      guint   n)
-{
-  return n < 2 ? 0 : muster_dice_throw (player->dice, n) - 1;
-}
-
-static gboolean
-one_in (Player *player,
-        guint   n)
-{
-  return draw (player, n) == 0;
-}
-
-static gboolean
-is_good (Player *player)
-{
-  return muster_game_check (&mohawk_game, player->scenario, player->state, player->order, NULL);
-}
-
-static gboolean
-say (Player *player,
-     guint   verb)
-{
-  muster_order_reset (player->order, verb);
-  return is_good (player);
-}
-
-static gboolean
-say_auto (Player *player,
-          guint   verb)
-{
-  muster_order_reset (player->order, verb);
-  muster_order_add (player->order, MUSTER_KIND_AUTO, 0);
-  return is_good (player);
-}
-
-static void
-add (Player *player,
-     guint   kind,
-     gint    value)
-{
-  muster_order_add (player->order, kind, value);
-}
-
-static void
-glue (Player *player,
-      guint   kind,
-      gint    value)
-{
-  muster_order_glue (player->order, kind, value);
-}
-
-static void
-shuffle (Player *player,
-         gint16 *item,
-         guint   n)
-{
-  for (guint i = n; i > 1; i--)
-    {
-      guint k = draw (player, i);
-      gint16 swap = item[k];
-
-      item[k] = item[i - 1];
-      item[i - 1] = swap;
-    }
-}
-
-/* Pieces of a side at a place, shuffled; @class -1: of any. */
-static guint
-gather (Player     *player,
-        MohawkSide  side,
-        gint        place,
-        gint        class,
-        gint16     *piece)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < player->scenario->n_pieces; i++)
-    if (player->state->place[i] == place && (class < 0 || (gint) player->scenario->piece[i].class == class)
-        && mohawk_piece_side (player->scenario, player->state, (gint) i) == side)
-      piece[n++] = (gint16) i;
-  shuffle (player, piece, n);
-  return n;
-}
-
-static void
-add_pieces (Player       *player,
-            const gint16 *piece,
-            guint         n)
-{
-  for (guint i = 0; i < n; i++)
-    add (player, MOHAWK_KIND_PIECE, piece[i]);
-}
-
-static guint
-draw_point (Player *player)
-{
-  return draw (player, player->scenario->n_points);
-}
-
-static gint
-draw_port (Player *player)
-{
-  return player->scenario->n_ports ? player->scenario->by_sea[draw (player, player->scenario->n_ports)] : 0;
-}
-
-/* Some piece of this side on the map, of a class or (-1) any. */
-static gint
-draw_piece (Player *player,
-            gint    class)
-{
-  gint found = -1;
-  guint n = 0;
-
-  for (guint i = 0; i < player->scenario->n_pieces; i++)
-    if (player->state->place[i] >= 0 && (class < 0 || (gint) player->scenario->piece[i].class == class)
-        && mohawk_piece_side (player->scenario, player->state, (gint) i) == player->side
-        && one_in (player, ++n))
-      found = (gint) i;
-  return found;
-}
 
 /* --- I to IV ----------------------------------------------------------- */
 
@@ -451,181 +317,7 @@ land_somewhere (Player *player)
   return FALSE;
 }
 
-/* --- VI and VII -------------------------------------------------------- */
-
-/* The line of M6.3, with everyone's place drawn. */
-static gboolean
-random_line (Player *player)
-{
-  gint16 piece[2][MOHAWK_MAX_PIECES];
-  guint n[2], fronts;
-
-  n[0] = gather (player, mohawk_enemy ((MohawkSide) player->state->side), player->state->field, -1, piece[0]);
-  n[1] = gather (player, (MohawkSide) player->state->side, player->state->field, -1, piece[1]);
-  fronts = MIN (n[0], n[1]);
-  muster_order_reset (player->order, MOHAWK_V_LINE);
-  for (guint f = 0; f < fronts; f++)
-    for (guint w = 0; w < 2; w++)
-      for (guint i = f; i < n[w]; i += fronts)
-        {
-          if (i > f)
-            glue (player, MUSTER_KIND_MARK, ',');
-          else if (w == 1)
-            glue (player, MUSTER_KIND_MARK, '/');
-          if (w == 0 && i == f)
-            add (player, MOHAWK_KIND_PIECE, piece[w][i]);
-          else
-            glue (player, MOHAWK_KIND_PIECE, piece[w][i]);
-        }
-  return is_good (player);
-}
-
-static gboolean
-random_targets (Player *player)
-{
-  gint16 own[MOHAWK_MAX_PIECES], foe[MOHAWK_MAX_PIECES];
-  guint n = gather (player, player->side, player->state->field, -1, own);
-  guint m = gather (player, mohawk_enemy (player->side), player->state->field, -1, foe);
-
-  muster_order_reset (player->order, MOHAWK_V_FIRE);
-  for (guint i = 0; i < n; i++)
-    for (guint k = 0; k < m; k++)
-      {
-        guint first = draw (player, m);
-        gint enemy = foe[(k + first) % m];
-
-        if (player->state->front[enemy] != player->state->front[own[i]] || player->state->walls[own[i]] == 2)
-          continue;
-        add (player, MOHAWK_KIND_PIECE, own[i]);
-        glue (player, MUSTER_KIND_MARK, '@');
-        glue (player, MOHAWK_KIND_PIECE, enemy);
-        break;
-      }
-  return is_good (player);
-}
-
-static gboolean
-random_retreat (Player *player)
-{
-  guint first = player->scenario->first_arc[player->state->field];
-  guint arcs = player->scenario->first_arc[player->state->field + 1] - first;
-
-  muster_order_reset (player->order, MOHAWK_V_RETREAT);
-  add (player, MOHAWK_KIND_POINT, one_in (player, 4) ? draw_port (player)
-                                                     : player->scenario->arc[first + draw (player, arcs)].neighbour);
-  return is_good (player);
-}
-
-static gboolean
-random_turn_of_fire (Player *player)
-{
-  gint16 piece[MOHAWK_MAX_PIECES];
-
-  switch (draw (player, 8))
-    {
-    case 0:
-      if (random_retreat (player))
-        return TRUE;
-      break;
-    case 1:
-      if (gather (player, player->side, player->state->field, -1, piece) > 0)
-        {
-          muster_order_reset (player->order, MOHAWK_V_WALLS);
-          add (player, MOHAWK_KIND_PIECE, piece[0]);
-          if (is_good (player))
-            return TRUE;
-        }
-      break;
-    case 2:
-      if (say (player, MOHAWK_V_FALLBACK))
-        return TRUE;
-      break;
-    case 3:
-    case 4:
-      if (random_targets (player))
-        return TRUE;
-      break;
-    default:
-      break;
-    }
-  return say_auto (player, MOHAWK_V_FIRE);
-}
-
-static gboolean
-random_reinforcement (Player *player)
-{
-  const MohawkScenario *scenario = player->scenario;
-  guint first = scenario->first_arc[player->state->field];
-  guint arcs = scenario->first_arc[player->state->field + 1] - first;
-  gint16 piece[MOHAWK_MAX_PIECES];
-
-  if (gather (player, player->side, scenario->arc[first + draw (player, arcs)].neighbour, -1, piece) == 0)
-    return FALSE;
-  muster_order_reset (player->order, MOHAWK_V_REINFORCE);
-  add (player, MOHAWK_KIND_PIECE, piece[0]);
-  return is_good (player);
-}
-
-static gboolean
-random_due (Player *player)
-{
-  gint found = -1;
-  guint n = 0;
-
-  for (guint p = 0; p < player->scenario->n_points; p++)
-    if (player->state->battle[p] == MOHAWK_BATTLE_DUE && one_in (player, ++n))
-      found = (gint) p;
-  if (found < 0)
-    return FALSE;
-  muster_order_reset (player->order, MOHAWK_V_FIGHT);
-  add (player, MOHAWK_KIND_POINT, found);
-  return is_good (player);
-}
-
-static gboolean
-random_battle (Player *player)
-{
-  const MohawkState *state = player->state;
-  gboolean attacking = player->side == (MohawkSide) state->side;
-
-  if (state->reinforcing == (gint8) player->side && one_in (player, 2) && random_reinforcement (player))
-    return TRUE;
-  switch ((MohawkFightPhase) state->fight)
-    {
-    case MOHAWK_FIGHT_NONE:
-      return attacking && random_due (player);
-    case MOHAWK_FIGHT_TERRAIN:
-    case MOHAWK_FIGHT_GROUND:
-      if (mohawk_ground_side (state) != player->side)
-        return FALSE;
-      muster_order_reset (player->order, MOHAWK_V_TERRAIN);
-      add (player, MOHAWK_KIND_TERRAIN, (gint) draw (player, 3));
-      return is_good (player) || say_auto (player, MOHAWK_V_TERRAIN);
-    case MOHAWK_FIGHT_METHOD:
-      muster_order_reset (player->order, MOHAWK_V_RESOLVE);
-      add (player, MOHAWK_KIND_RULESET, 0);
-      return attacking && is_good (player);
-    case MOHAWK_FIGHT_LINE:
-      return attacking && ((one_in (player, 2) && random_line (player)) || say_auto (player, MOHAWK_V_LINE));
-    default:
-      return mohawk_firing_side (state) == player->side && random_turn_of_fire (player);
-    }
-}
-
-static gboolean
-random_promotion (Player *player)
-{
-  gint militia = draw_piece (player, MOHAWK_MILITIA);
-  gint16 piece[MOHAWK_MAX_PIECES];
-  guint n = gather (player, player->side, MOHAWK_MIX, -1, piece);
-
-  if (militia < 0 || n == 0)
-    return FALSE;
-  muster_order_reset (player->order, MOHAWK_V_PROMOTE);
-  add (player, MOHAWK_KIND_PIECE, militia);
-  add (player, MOHAWK_KIND_PIECE, piece[0]);
-  return is_good (player);
-}
+/* --- all --------------------------------------------------------------- */
 
 /* What is open whatever the step; half of it is left to fall as it may. */
 static gboolean
@@ -659,10 +351,8 @@ random_open (Player *player)
       return is_good (player);
     }
   return (state->step == MOHAWK_STEP_FIGHT || state->step == MOHAWK_STEP_PROMOTE) && one_in (player, 2)
-         && random_promotion (player);
+         && mohawk_random_promotion (player);
 }
-
-/* --- all --------------------------------------------------------------- */
 
 static gboolean
 random_in_step (Player *player)
@@ -682,7 +372,7 @@ random_in_step (Player *player)
     case MOHAWK_STEP_MOVE:
       return mover && !one_in (player, 12) && random_movement (player);
     case MOHAWK_STEP_FIGHT:
-      return random_battle (player);
+      return mohawk_random_battle (player);
     default:
       return FALSE;
     }

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* Refusals; the sentences stand in words.c in this order. */
 enum
 {
-  MOHAWK_R_STEP = MUSTER_REFUSAL_GAME, /* verb, step, side */
+  MOHAWK_R_STEP = MUSTER_REFUSAL_GAME, /* verb, step, side, step */
   MOHAWK_R_AWAITED,        /* verb, side, verb */
   MOHAWK_R_OVER,
   MOHAWK_R_SIDE,           /* piece, side */
@@ -23,7 +23,7 @@ enum
   MOHAWK_R_NOT_FRIENDLY,   /* point, side */
   MOHAWK_R_CHART_ALL,      /* number */
   MOHAWK_R_BOX_FULL,       /* box */
-  MOHAWK_R_BOX_EMPTY,      /* box */
+  MOHAWK_R_BOXES_FULL,     /* side */
   MOHAWK_R_NAVAL_SIDE,     /* naval, side */
   MOHAWK_R_NAVAL_CHART,    /* naval */
   MOHAWK_R_NAVAL_USED,     /* naval */
@@ -81,6 +81,7 @@ enum
   MOHAWK_R_FERRY,          /* point, point */
   MOHAWK_R_FERRY_HELD,     /* point, side */
   /* sea lift */
+  MOHAWK_R_LIFT_SIDE,      /* side */
   MOHAWK_R_OFF_MAP,
   MOHAWK_R_LIFT_POINTS,    /* number left, number wanted */
   MOHAWK_R_NOT_AT_MARKER,  /* piece, point */
@@ -108,7 +109,7 @@ enum
   MOHAWK_R_LINE_UNEVEN,    /* piece, number, number */
   MOHAWK_R_NOT_FIRING,     /* piece, side */
   MOHAWK_R_NOT_OPPOSITE,   /* piece, piece */
-  MOHAWK_R_NAME_TARGET,    /* piece */
+  MOHAWK_R_NAME_TARGET,    /* piece, piece, piece */
   MOHAWK_R_NO_WALLS,
   MOHAWK_R_AT_WALLS,       /* piece */
   MOHAWK_R_NOT_LANDING,
@@ -136,7 +137,7 @@ enum
   MOHAWK_R_NATION_VILLAGE, /* point */
   MOHAWK_R_NOT_GOING_HOME, /* piece */
   MOHAWK_R_HOME_COUNT,     /* number */
-  MOHAWK_R_NOTHING_OPEN,
+  MOHAWK_R_NOTHING_OPEN,   /* verb */
   MOHAWK_R_CHOICE,         /* key, value */
   MOHAWK_R_SETTING_RANGE,  /* number, number */
   MOHAWK_R_SETTING_PIECE,  /* piece */
@@ -237,6 +238,9 @@ gboolean mohawk_refuse_point     (MusterPlay        *play,
                                   guint              code,
                                   gint               point);
 gboolean mohawk_require_step     (MusterPlay        *play,
+                                  const MusterOrder *order,
+                                  MohawkStep         step);
+gboolean mohawk_refuse_untimely  (MusterPlay        *play,
                                   const MusterOrder *order,
                                   MohawkStep         step);
 gboolean mohawk_require_own      (MusterPlay        *play,

@@ -53,9 +53,7 @@ begin_lift (MusterPlay        *play,
   if (!mohawk_require_step (play, order, MOHAWK_STEP_MOVE))
     return FALSE;
   if (state->side != MOHAWK_BRITISH)
-    return muster_refuse (play, "M3.1", MOHAWK_R_STEP, MUSTER_KIND_VERB, order->token[0].value,
-                          MOHAWK_KIND_STEP, (gint) state->step, MOHAWK_KIND_SIDE, (gint) state->side,
-                          MOHAWK_KIND_STEP, (gint) state->step, MUSTER_ARGS_END);
+    return muster_refuse (play, "M3.1", MOHAWK_R_LIFT_SIDE, MOHAWK_KIND_SIDE, (gint) state->side, MUSTER_ARGS_END);
   if (state->marker == MOHAWK_OFF_MAP)
     return muster_refuse (play, "M5S.6", MOHAWK_R_OFF_MAP, MUSTER_ARGS_END);
   return TRUE;

@@ -54,11 +54,14 @@ mohawk_find_battles (MusterPlay *play)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
+  guint8 there[MOHAWK_MAX_POINTS] = { 0 }; /* a bit a side */
 
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] >= 0)
+      there[state->place[i]] |= (guint8) (1 << mohawk_piece_side (scenario, state, (gint) i));
   for (guint p = 0; p < scenario->n_points; p++)
     {
-      if (mohawk_count (scenario, state, (gint) p, MOHAWK_BRITISH) > 0
-          && mohawk_count (scenario, state, (gint) p, MOHAWK_FRENCH) > 0)
+      if ((there[p] & (1 << MOHAWK_BRITISH)) && (there[p] & (1 << MOHAWK_FRENCH)))
         mohawk_engage (play, (gint) p);
       else
         muster_set (play, MOHAWK_F_BATTLE, p, MOHAWK_NO_BATTLE, "M6.1");
@@ -277,7 +280,6 @@ mohawk_pass (MusterPlay        *play,
   g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
   const MohawkState *state = mohawk_state (play);
 
-  (void) order;
   if (state->reinforcing) /* even if nobody could come */
     {
       muster_set (play, MOHAWK_F_REINFORCING, 0, 0, "M6.8");
@@ -319,5 +321,5 @@ mohawk_pass (MusterPlay        *play,
           break;
         }
     }
-  return muster_refuse (play, "M3.5", MOHAWK_R_NOTHING_OPEN, MOHAWK_KIND_STEP, (gint) state->step, MUSTER_ARGS_END);
+  return muster_refuse (play, "M3.5", MOHAWK_R_NOTHING_OPEN, MUSTER_KIND_VERB, order->token[0].value, MUSTER_ARGS_END);
 }

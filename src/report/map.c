@@ -10,9 +10,6 @@
 #include <cairo-svg.h>
 #include <math.h>
 
-#define MIN_WIDTH 200
-#define MAX_WIDTH 16000
-
 /**
  * muster_map_view_init:
  *
@@ -222,9 +219,19 @@ format_of (const char *path,
   return FALSE;
 }
 
+/* Takes what Cairo writes into a GByteArray. */
+static cairo_status_t
+take_bytes (void                *bytes,
+            const unsigned char *data,
+            unsigned int         length)
+{
+  g_byte_array_append (bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
 static cairo_surface_t *
 surface_for (Format      format,
-             const char *path,
+             GByteArray *bytes,
              double      width,
              double      height)
 {
@@ -233,12 +240,12 @@ surface_for (Format      format,
   switch (format)
     {
     case FORMAT_SVG:
-      surface = cairo_svg_surface_create (path, width, height);
+      surface = cairo_svg_surface_create_for_stream (take_bytes, bytes, width, height);
       cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
       return surface;
     case FORMAT_PDF:
       /* Points are 1/72 inch, pixels 1/96. */
-      surface = cairo_pdf_surface_create (path, width * 0.75, height * 0.75);
+      surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, width * 0.75, height * 0.75);
       cairo_surface_set_device_scale (surface, 0.75, 0.75);
       return surface;
     case FORMAT_PNG:
@@ -247,9 +254,26 @@ surface_for (Format      format,
     }
 }
 
+static gboolean
+save (const char  *path,
+      GByteArray  *bytes,
+      GError     **error)
+{
+  GError *reason = NULL;
+
+  if (g_file_set_contents_full (path, (const char *) bytes->data, bytes->len, G_FILE_SET_CONTENTS_CONSISTENT, 0666,
+                                &reason))
+    return TRUE;
+  g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE, "%s: %s", path, reason->message);
+  g_error_free (reason);
+  return FALSE;
+}
+
 /**
  * muster_map_write:
  * @path: its ending tells the format: .png, .svg or .pdf
+ *
+ * Draws the whole map into a file, which appears whole or stays as it was.
  *
  * Errors: MUSTER_REPORT_ERROR_FORMAT, _SIZE, _WRITE
  */
@@ -260,6 +284,7 @@ muster_map_write (const MohawkScenario    *scenario,
                   const char              *path,
                   GError                 **error)
 {
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
   MusterMapView view;
   Format format;
   double height;
@@ -269,10 +294,11 @@ muster_map_write (const MohawkScenario    *scenario,
 
   if (!format_of (path, &format, error))
     return FALSE;
-  if (options->width < MIN_WIDTH || options->width > MAX_WIDTH)
+  if (options->width < MUSTER_MAP_MIN_WIDTH || options->width > MUSTER_MAP_MAX_WIDTH)
     {
       g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_SIZE,
-                   _("%s: a map is %d to %d pixels wide, not %d"), path, MIN_WIDTH, MAX_WIDTH, options->width);
+                   _("%s: a map is %d to %d pixels wide, not %d"), path, MUSTER_MAP_MIN_WIDTH, MUSTER_MAP_MAX_WIDTH,
+                   options->width);
       return FALSE;
     }
   muster_map_view_init (&view, scenario, state, options->dark ? muster_ink_dark () : muster_ink_light ());
@@ -283,19 +309,19 @@ muster_map_write (const MohawkScenario    *scenario,
   if (!options->legend)
     view.parts &= ~(MUSTER_MAP_LEGEND | MUSTER_MAP_SEA_CHART | MUSTER_MAP_TURNS);
 
-  surface = surface_for (format, path, options->width, height);
+  surface = surface_for (format, bytes, options->width, height);
   cr = cairo_create (surface);
   muster_map_draw (cr, &view, options->width, height);
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS && format == FORMAT_PNG)
-    status = cairo_surface_write_to_png (surface, path);
+    status = cairo_surface_write_to_png_stream (surface, take_bytes, bytes);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
   if (status == CAIRO_STATUS_SUCCESS)
-    return TRUE;
+    return save (path, bytes, error);
   g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE, "%s: %s", path, cairo_status_to_string (status));
   return FALSE;
 }

@@ -179,6 +179,10 @@ typedef struct
   guint dropped;  /* labels for which there was no room */
 } MusterMapOverlaps;
 
+/* What a map may be wide, in pixels: below it nothing is read, above it Cairo's images end. */
+#define MUSTER_MAP_MIN_WIDTH 200
+#define MUSTER_MAP_MAX_WIDTH 16000
+
 /**
  * MusterMapOptions:
  * @width: in pixels (1/96 inch on paper)

@@ -503,24 +503,26 @@ run_line (Script *script,
     fail (script, "a line begins with campaign, option, dice, umpire, ruling, >, ! or ?, not “%s”", word);
 }
 
-/**
- * muster_script_run_text:
- * @name: of the script, for messages
- * @result: added to
- */
-void
-muster_script_run_text (const char         *text,
-                        const char         *name,
-                        MusterScriptResult *result)
+/* All of the script, from its @length bytes. */
+static void
+run_bytes (const char         *text,
+           gsize               length,
+           const char         *name,
+           MusterScriptResult *result)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  gsize mark = g_str_has_prefix (text, "\xef\xbb\xbf") ? 3 : 0; /* some editors begin a file with it */
+  g_auto (GStrv) lines = g_strsplit (text + mark, "\n", -1);
   Script script = { .name = name, .result = result, .dice = g_byte_array_new () };
+  const char *bad;
 
   if (!result->failures)
     result->failures = g_ptr_array_new_with_free_func (g_free);
-  if (!g_utf8_validate (text, -1, NULL))
+  if (!g_utf8_validate_len (text, length, &bad))
     {
-      fail (&script, "UTF-8 was expected");
+      script.line = 1;
+      for (const char *p = text; p < bad; p++)
+        script.line += *p == '\n';
+      fail (&script, *bad == '\0' ? "there is a zero byte in it" : "UTF-8 was expected");
       g_byte_array_unref (script.dice);
       return;
     }
@@ -535,6 +537,19 @@ muster_script_run_text (const char         *text,
 }
 
 /**
+ * muster_script_run_text:
+ * @name: of the script, for messages
+ * @result: added to
+ */
+void
+muster_script_run_text (const char         *text,
+                        const char         *name,
+                        MusterScriptResult *result)
+{
+  run_bytes (text, strlen (text), name, result);
+}
+
+/**
  * muster_script_run_file:
  *
  * Returns: %FALSE if the file cannot be read; failures of its checks are in @result
@@ -545,9 +560,10 @@ muster_script_run_file (const char          *path,
                         GError             **error)
 {
   g_autofree char *text = NULL;
+  gsize length;
 
-  if (!g_file_get_contents (path, &text, NULL, error))
+  if (!g_file_get_contents (path, &text, &length, error))
     return FALSE;
-  muster_script_run_text (text, path, result);
+  run_bytes (text, length, path, result);
   return TRUE;
 }

@@ -5,6 +5,8 @@
 #include "notation.h"
 #include "session-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 /* Orders, undo and redo: what changes a campaign. */
@@ -190,7 +192,7 @@ move_head (MusterSession    *self,
   if (!muster_game_apply (self->game, &plan->after, &g_array_index (effects, MusterEffect, 0), effects->len, FALSE))
     {
       g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_JOURNAL,
-                   "%s: the journal does not lead to the state at hand", muster_session_path (self));
+                   _("%s: the journal does not lead to the state at hand"), muster_session_path (self));
       muster_entry_free (entry);
       return FALSE;
     }

@@ -6,6 +6,7 @@
 #include "session-private.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /*
@@ -96,7 +97,7 @@ set_options (MusterSession      *self,
       if (option < 0)
         {
           g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_OPTION,
-                       "%s: no ruling has this key", options[i]);
+                       _("%s: no ruling has this key"), options[i]);
           return FALSE;
         }
       if (value < 0)
@@ -104,7 +105,7 @@ set_options (MusterSession      *self,
           g_autofree char *readings = g_strjoinv (", ", (char **) self->game->options[option].values);
 
           g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_OPTION,
-                       "%s: the readings of %s are: %s", options[i], parts[0], readings);
+                       _("%s: the readings of %s are: %s"), options[i], parts[0], readings);
           return FALSE;
         }
       muster_set (&play, self->game->option_field, (guint) option, value, self->game->options[option].clause);
@@ -167,7 +168,7 @@ muster_session_create (const char         *path,
     return NULL;
   if (!muster_store_start (store, self->game, scenario, &self->state, error))
     {
-      muster_store_close (store, NULL);
+      muster_store_discard (store);
       return NULL;
     }
   self->journal = muster_journal_new_store (store);
@@ -215,7 +216,7 @@ muster_session_open (const char  *path,
   if (strcmp (muster_store_meta (store)->game, self->game->name) != 0)
     {
       g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_JOURNAL,
-                   "%s: a campaign of another game, “%s”", path, muster_store_meta (store)->game);
+                   _("%s: a campaign of another game, “%s”"), path, muster_store_meta (store)->game);
       return NULL;
     }
   facts = muster_store_facts (store, error);

@@ -6,6 +6,9 @@
 #include "notation.h"
 #include "session-private.h"
 
+#include <glib/gi18n-lib.h>
+
+#include <inttypes.h>
 #include <string.h>
 
 /* A campaign proves itself: file, effects, hashes, seals, and every order resolved again. */
@@ -28,8 +31,9 @@ fail (const Prover      *prover,
       const char        *what)
 {
   g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_JOURNAL,
-               "%s: entry %" G_GINT64_FORMAT " (%s): %s", prover->path, entry->id,
-               entry->salt && !entry->opened ? "sealed" : entry->text, what);
+               /* Translators: a file, an entry of its journal with the order it has, and what is wrong with it */
+               _("%s: entry %" PRId64 " (%s): %s"), prover->path, entry->id,
+               entry->salt && !entry->opened ? _("sealed") : entry->text, what);
   return FALSE;
 }
 
@@ -94,21 +98,21 @@ prove_entry (Prover             *prover,
   guint64 *known;
 
   if (entry->parent != prover->head)
-    return fail (prover, entry, error, "it does not stand on the entry before it");
+    return fail (prover, entry, error, _("it does not stand on the entry before it"));
   if (entry->salt)
     {
       g_autofree char *digest = muster_session_seal (entry->salt, entry->text);
 
       if (g_strcmp0 (digest, entry->digest) != 0)
-        return fail (prover, entry, error, "its seal is broken");
+        return fail (prover, entry, error, _("its seal is broken"));
     }
   if (entry->kind == MUSTER_ENTRY_ORDER && !decides_alike (prover, entry))
     g_array_append_val (prover->proof->otherwise, entry->id);
   if (!muster_game_apply (prover->game, &prover->state, &g_array_index (entry->effects, MusterEffect, 0),
                           entry->effects->len, FALSE))
-    return fail (prover, entry, error, "an effect does not find what it changes");
+    return fail (prover, entry, error, _("an effect does not find what it changes"));
   if (muster_game_hash (prover->game, prover->scenario, &prover->state) != entry->hash)
-    return fail (prover, entry, error, "the state it leaves is not the one recorded");
+    return fail (prover, entry, error, _("the state it leaves is not the one recorded"));
   prover->head = entry->head;
   if (entry->kind == MUSTER_ENTRY_ORDER)
     {
@@ -119,7 +123,7 @@ prove_entry (Prover             *prover,
     }
   known = g_hash_table_lookup (prover->hashes, &entry->head);
   if (!known || *known != entry->hash)
-    return fail (prover, entry, error, "it does not come back to the state it goes to");
+    return fail (prover, entry, error, _("it does not come back to the state it goes to"));
   return TRUE;
 }
 
@@ -146,7 +150,7 @@ prove_all (MusterSession  *self,
           if (!prove_entry (prover, entry, error))
             return FALSE;
           if (!dice_are_the_seeds (entry, muster_session_meta (self)->seed, &thrown))
-            return fail (prover, entry, error, "its dice are not the seed’s");
+            return fail (prover, entry, error, _("its dice are not the seed’s"));
           prover->proof->entries++;
           first = entry->id + 1;
         }
@@ -182,7 +186,7 @@ muster_session_verify (MusterSession  *self,
       || muster_game_hash (prover.game, prover.scenario, &prover.state) != muster_session_hash (self))
     {
       g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_JOURNAL,
-                   "%s: the journal does not lead to the state it is at", prover.path);
+                   _("%s: the journal does not lead to the state it is at"), prover.path);
       return FALSE;
     }
   return TRUE;

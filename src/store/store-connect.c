@@ -86,8 +86,8 @@ muster_store_connect (MusterStore *store,
   sqlite3_busy_timeout (store->db, PATIENCE);
   if (writing && sqlite3_db_readonly (store->db, "main"))
     return muster_store_fail (store, SQLITE_READONLY, error);
-  return muster_store_exec (store, "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;"
-                                   "PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY", error);
+  return muster_store_exec (store, "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY",
+                            error);
 }
 
 /* Whoever holds the file is named, for which our own connection has to go. */
@@ -107,12 +107,21 @@ muster_store_explain_busy (MusterStore *store,
   return FALSE;
 }
 
-/* Takes the lock before anything else, so that nobody can get in between; it is kept until the end. */
+/*
+ * muster_store_take_lock:
+ *
+ * Takes the lock before anything is read, so that nobody can get in between and a log is
+ * used without shared memory; it is kept until the end. How carefully is written can only
+ * be said between transactions, and reads the file. Leaves a transaction open.
+ */
 gboolean
 muster_store_take_lock (MusterStore *store,
                         GError     **error)
 {
   return muster_store_exec (store, "PRAGMA locking_mode = EXCLUSIVE", error)
+         && muster_store_do (store, MUSTER_SQL_BEGIN_ALONE, error)
+         && muster_store_do (store, MUSTER_SQL_COMMIT, error)
+         && muster_store_exec (store, "PRAGMA synchronous = FULL", error)
          && muster_store_do (store, MUSTER_SQL_BEGIN_ALONE, error);
 }
 

@@ -122,13 +122,23 @@ big_endian (const guint8 *bytes)
   return (guint32) bytes[0] << 24 | (guint32) bytes[1] << 16 | (guint32) bytes[2] << 8 | bytes[3];
 }
 
+/* SQLite would wait for ever at a pipe of the name it looks for. */
 static gboolean
-neighbour_exists (MusterStore *store,
-                  const char  *suffix)
+find_neighbour (MusterStore *store,
+                const char  *suffix,
+                gboolean    *exists,
+                GError     **error)
 {
   g_autofree char *name = g_strconcat (store->file, suffix, NULL);
+  struct stat status;
 
-  return access (name, F_OK) == 0;
+  *exists = stat (name, &status) == 0;
+  if (!*exists || S_ISREG (status.st_mode))
+    return TRUE;
+  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO,
+               /* Translators: a file, and the ending of the name of another beside it */
+               _("%s: what has its name with “%s” after it is not an ordinary file"), store->shown, suffix);
+  return FALSE;
 }
 
 /* The fields are those of the SQLite file format, section "The Database Header". */
@@ -158,8 +168,9 @@ judge_header (MusterStore       *store,
 
   header->version = (gint) big_endian (bytes + 60);
   header->wal = bytes[18] != 1 || bytes[19] != 1;
-  header->has_wal = neighbour_exists (store, "-wal");
-  header->has_journal = neighbour_exists (store, "-journal");
+  if (!find_neighbour (store, "-wal", &header->has_wal, error)
+      || !find_neighbour (store, "-journal", &header->has_journal, error))
+    return FALSE;
   if (header->version < 1)
     return muster_store_damaged (store, error, _("it has no format version"));
 

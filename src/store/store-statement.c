@@ -175,6 +175,13 @@ muster_store_fail (MusterStore *store,
                    store->shown);
       return FALSE;
     case SQLITE_READONLY:
+      if (code == SQLITE_READONLY_DBMOVED)
+        {
+          g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO,
+                       _("%s: the file was moved, replaced or deleted while it was open"), store->shown);
+          return FALSE;
+        }
+      G_GNUC_FALLTHROUGH;
     case SQLITE_PERM:
       g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY, _("%s: cannot be written"),
                    store->shown);

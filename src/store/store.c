@@ -182,15 +182,27 @@ open_to_write (MusterStore *store,
   return muster_store_explain_busy (store, error, reason);
 }
 
-/* What an unclean end left beside the file becomes part of it again; then it can be read like any other. */
+/*
+ * What an unclean end left beside the file becomes part of it again; then it can be
+ * read like any other. Where the disk has no room for that the log stays, and so does
+ * the connection that reads through it: whoever cannot write may still look and copy.
+ */
 static gboolean
 recover (MusterStore *store,
          GError     **error)
 {
-  if (!open_to_write (store, TRUE, error)
-      || !muster_store_set_log (store, "delete", error))
+  GError *reason = NULL;
+
+  if (!open_to_write (store, TRUE, error))
     return FALSE;
-  muster_store_disconnect (store);
+  if (muster_store_set_log (store, "delete", &reason))
+    muster_store_disconnect (store);
+  else if (!g_error_matches (reason, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FULL))
+    {
+      g_propagate_error (error, reason);
+      return FALSE;
+    }
+  g_clear_error (&reason);
   return TRUE;
 }
 
@@ -208,6 +220,8 @@ open_to_read (MusterStore             *store,
     {
       if (!recover (store, error))
         return FALSE;
+      if (store->db)
+        return TRUE;
       unclean = FALSE;
     }
   else if (beside && !may_write)
@@ -318,6 +332,20 @@ fill_new_file (MusterStore           *store,
   return TRUE;
 }
 
+/* A file that is no campaign yet, and what SQLite may have left beside it. */
+static void
+remove_whole (const char *file)
+{
+  static const char *const suffixes[] = { "-wal", "-journal", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *name = g_strconcat (file, suffixes[i], NULL);
+
+      g_unlink (name);
+    }
+}
+
 /* A new file under a hidden name beside @path, which takes its place when it is whole. */
 static gboolean
 make_new_file (const char            *path,
@@ -341,14 +369,27 @@ make_new_file (const char            *path,
     good = muster_store_put_in_place (temporary, path, error);
   if (!good)
     {
-      g_autofree char *journal = g_strconcat (temporary, "-journal", NULL);
-
       if (store->db)
         muster_store_abandon (store);
-      g_unlink (journal);
-      g_unlink (temporary);
+      remove_whole (temporary);
     }
   return good;
+}
+
+/**
+ * muster_store_discard:
+ * @store: (transfer full): gone afterwards
+ *
+ * Closes a campaign that could not be begun and removes it.
+ */
+void
+muster_store_discard (MusterStore *store)
+{
+  g_autofree char *file = g_strdup (store->file);
+
+  muster_store_abandon (store);
+  store_free (store);
+  remove_whole (file);
 }
 
 /**
@@ -380,7 +421,7 @@ muster_store_create (const char            *path,
     return NULL;
   store = muster_store_open (whole, FALSE, error);
   if (!store)
-    g_unlink (whole);
+    remove_whole (whole);
   return store;
 }
 
@@ -452,12 +493,17 @@ muster_store_meta (MusterStore *store)
   return &store->meta;
 }
 
-/* Sets an error if the store was opened to look only. */
+/* Sets an error if the store was opened to look only, or what is written would be found by nobody. */
 gboolean
 muster_store_writable (MusterStore *store,
                        GError     **error)
 {
-  return !store->read_only || muster_store_fail (store, SQLITE_READONLY, error);
+  int moved = 0;
+
+  if (store->read_only)
+    return muster_store_fail (store, SQLITE_READONLY, error);
+  return sqlite3_file_control (store->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK || !moved
+         || muster_store_fail (store, SQLITE_READONLY_DBMOVED, error);
 }
 
 /*

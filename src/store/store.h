@@ -134,6 +134,7 @@ MusterStore *muster_store_open        (const char             *path,
                                        GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean     muster_store_close       (MusterStore            *store,
                                        GError                **error);
+void         muster_store_discard     (MusterStore            *store);
 const char  *muster_store_path        (MusterStore            *store);
 gboolean     muster_store_is_read_only (MusterStore           *store);
 gint         muster_store_version     (MusterStore            *store);

@@ -101,7 +101,8 @@ notation_sentence (const MusterRefusal *refusal)
 /**
  * muster_wording_refusal:
  *
- * Returns: (transfer full): why not, as a sentence without its clause
+ * Returns: (transfer full): why not, as a sentence without its clause; of a fault of form
+ *   also what may have been meant
  */
 char *
 muster_wording_refusal (const MusterWording *wording,
@@ -110,6 +111,8 @@ muster_wording_refusal (const MusterWording *wording,
   g_autofree char *column = g_strdup_printf ("%u", refusal->column);
   g_autofree char *expected = NULL;
   g_autofree char *thing = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *hint = NULL;
   const char *sentence;
 
   if (refusal->code >= MUSTER_REFUSAL_GAME)
@@ -122,10 +125,13 @@ muster_wording_refusal (const MusterWording *wording,
   g_return_val_if_fail (sentence != NULL, g_strdup (""));
   expected = expected_list (refusal);
   thing = refusal->n > 0 ? muster_wording_value (wording, refusal->arg[0]) : g_strdup ("");
-  return muster_fill (wording, sentence, refusal->arg, refusal->n,
+  text = muster_fill (wording, sentence, refusal->arg, refusal->n,
                       (const MusterFilling[]) { { "column", column }, { "word", refusal->word },
                                                 { "expected", expected }, { "thing", thing },
                                                 { NULL, NULL } });
+  hint = muster_hint (wording, refusal);
+  /* Translators: what is wrong, and what would be right; both are whole sentences */
+  return hint ? g_strdup_printf (C_("refusal", "%s %s"), text, hint) : g_steal_pointer (&text);
 }
 
 /**

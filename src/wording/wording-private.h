@@ -36,4 +36,8 @@ char  *muster_join         (char                **items,
 const char *muster_sentence (const MusterSentence *sentences,
                              guint                 code);
 
+/* suggest.c */
+char  *muster_hint         (const MusterWording  *wording,
+                            const MusterRefusal  *refusal) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -29,6 +29,12 @@ char          *muster_wording_players      (MohawkSide           side) G_GNUC_WA
 /* What was said, thrown, changed, refused, and is awaited; without the clause, except in a line. */
 char          *muster_wording_order        (const MusterWording *wording,
                                             const MusterOrder   *order) G_GNUC_WARN_UNUSED_RESULT;
+/* Of an order that was done: as above, and who acts or what was given up, by what it changed. */
+char          *muster_wording_deed         (const MusterWording *wording,
+                                            const MusterOrder   *order,
+                                            MohawkSide           side,
+                                            MohawkStep           step,
+                                            const GArray        *effects) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_effect       (const MusterWording *wording,
                                             const MusterEffect  *effect) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_roll         (const MusterWording *wording,
@@ -39,6 +45,10 @@ char          *muster_wording_refusal      (const MusterWording *wording,
                                             const MusterRefusal *refusal) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_refusal_line (const MusterWording *wording,
                                             const MusterRefusal *refusal) G_GNUC_WARN_UNUSED_RESULT;
+/* Words like @word, of the kinds whose bits are set; %NULL-terminated. */
+char         **muster_wording_suggest      (const MusterWording *wording,
+                                            guint64              kinds,
+                                            const char          *word) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_await        (const MusterWording *wording,
                                             const MusterAwait   *await) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_date         (const MusterWording *wording,

@@ -1,0 +1,119 @@
+#include "config.h"
+
+#include "cli.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* Whose word an order is: for a player who would not give the other's by oversight. */
+
+static gboolean
+has_verb (const MusterAwait *await,
+          guint              verb)
+{
+  for (guint v = 0; v < await->n_verbs; v++)
+    if (await->verb[v] == verb)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether `pass` gives up what @await asks: it is open, and would lapse or fall to the rules' own choice. */
+static gboolean
+gives_up (const MusterAwait *await)
+{
+  static const char *const never[] = { "attach", "port", NULL };
+
+  return !await->binding && !g_strv_contains (never, mohawk_game.verbs[await->verb[0]].word);
+}
+
+/* Of orders that either side may owe at once, the piece tells whose it is (M10.1, M7.1). */
+static MohawkSide
+side_by_piece (MusterSession     *session,
+               const MusterOrder *order)
+{
+  const char *verb = mohawk_game.verbs[muster_order_verb (order)].word;
+  const MohawkState *state = muster_session_state (session);
+  gint piece = order->n > 1 && order->token[1].kind == MOHAWK_KIND_PIECE ? order->token[1].value : -1;
+
+  if (piece < 0)
+    return MOHAWK_NOBODY;
+  if (strcmp (verb, "turn") == 0 && state->colour[piece])
+    return mohawk_enemy ((MohawkSide) state->colour[piece]);
+  if (strcmp (verb, "promote") == 0)
+    return mohawk_piece_side (muster_session_scenario (session), state, piece);
+  return MOHAWK_NOBODY;
+}
+
+/* M6.11: ground may be chosen again until fire begins, by him who chose it. */
+static MohawkSide
+ground_side (const MohawkState *state)
+{
+  MohawkSide attacker = (MohawkSide) state->side;
+
+  if (state->fight == MOHAWK_FIGHT_NONE || state->field < 0)
+    return attacker;
+  return state->bought[state->field] ? attacker : mohawk_enemy (attacker);
+}
+
+/* The side of the first thing awaited that @verb answers, or that a pass gives up. */
+static MohawkSide
+awaited_side (MusterSession *session,
+              guint          verb)
+{
+  g_autoptr (GArray) awaits = muster_session_awaits (session);
+  gboolean pass = strcmp (mohawk_game.verbs[verb].word, "pass") == 0;
+
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+
+      if (pass ? gives_up (await) : has_verb (await, verb))
+        return (MohawkSide) await->side;
+    }
+  return MOHAWK_NOBODY;
+}
+
+/* The side whose word @order is now; nobody for what either may say at any time: corrections,
+ * rulings, undo and redo. */
+static MohawkSide
+find_whose (MusterSession     *session,
+            const MusterOrder *order)
+{
+  static const char *const anybodys[] = { "umpire", "ruling", "undo", "redo", NULL };
+  guint verb = muster_order_verb (order);
+  const char *word = mohawk_game.verbs[verb].word;
+  const MohawkState *state = muster_session_state (session);
+  MohawkSide side = side_by_piece (session, order);
+
+  if (g_strv_contains (anybodys, word))
+    return MOHAWK_NOBODY;
+  if (side == MOHAWK_NOBODY && strcmp (word, "pass") == 0 && state->reinforcing) /* even if nobody could come */
+    side = (MohawkSide) state->reinforcing;
+  if (side == MOHAWK_NOBODY)
+    side = awaited_side (session, verb);
+  if (side == MOHAWK_NOBODY && strcmp (word, "terrain") == 0)
+    side = ground_side (state);
+  return side != MOHAWK_NOBODY ? side : (MohawkSide) state->side;
+}
+
+/**
+ * muster_cli_refuse_other:
+ * @as: who gives the order
+ *
+ * Returns: (transfer full) (nullable): why it is not his to give (M3.1); %NULL if it is
+ */
+char *
+muster_cli_refuse_other (MusterSession     *session,
+                         const MusterOrder *order,
+                         MohawkSide         as)
+{
+  MohawkSide side = find_whose (session, order);
+  const char *word = mohawk_game.verbs[muster_order_verb (order)].word;
+
+  if (side == MOHAWK_NOBODY || side == as)
+    return NULL;
+  return g_strdup_printf (side == MOHAWK_BRITISH ? _("M3.1: “%s” is the British player’s word now, not the French player’s.")
+                                                 : _("M3.1: “%s” is the French player’s word now, not the British player’s."),
+                          word);
+}

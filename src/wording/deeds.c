@@ -1,0 +1,160 @@
+#include "config.h"
+
+#include "wording-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* What was done: where an order does not say who gives it, or what it gives up, its effects do. */
+
+static const MusterEffect *
+find_effect (const GArray *effects,
+             guint         field)
+{
+  for (guint i = 0; effects && i < effects->len; i++)
+    if (g_array_index (effects, MusterEffect, i).field == field)
+      return &g_array_index (effects, MusterEffect, i);
+  return NULL;
+}
+
+static char *
+fill_players (const MusterWording *wording,
+              const char          *sentence,
+              MohawkSide           side,
+              MusterValue          value)
+{
+  g_autofree char *players = muster_wording_players (side);
+
+  return muster_fill (wording, sentence, &value, 1,
+                      (const MusterFilling[]) { { "players", players }, { NULL, NULL } });
+}
+
+/* M6.4: whose turn of fire it was: it ended with the order. */
+static MohawkSide
+fired (MohawkSide    side,
+       const GArray *effects)
+{
+  const MusterEffect *phase = find_effect (effects, MOHAWK_F_FIGHT);
+
+  switch (phase ? (MohawkFightPhase) phase->before : MOHAWK_FIGHT_NONE)
+    {
+    case MOHAWK_FIGHT_VOLLEY:
+    case MOHAWK_FIGHT_DEFENDER:
+      return mohawk_enemy (side);
+    case MOHAWK_FIGHT_ATTACKER:
+      return side;
+    default:
+      return MOHAWK_NOBODY;
+    }
+}
+
+/* M4: what a ship brings that is given up: its troops, or its colonials. */
+static const char *
+arrival_sentence (const MohawkNaval  *naval,
+                  const MusterEffect *effect)
+{
+  if ((effect->before ^ effect->after) & 2)
+    return _("{players} raise no colonial regulars.");
+  if (naval->regulars)
+    return _("{players} land no regulars of {naval}.");
+  return naval->tribes ? _("{players} call nobody by {naval}.") : _("{players} raise no militia by {naval}.");
+}
+
+/* One thing that was given up (M3.5), or %NULL if @effect is none. */
+static char *
+lapsed (const MusterWording *wording,
+        const MusterEffect  *effect,
+        MohawkSide           side)
+{
+  MusterValue subject = { wording->game->fields[effect->field].subject, effect->subject };
+  const MohawkNaval *naval;
+
+  switch (effect->field)
+    {
+    case MOHAWK_F_REINFORCING:
+      return fill_players (wording, _("{players} bring nobody in."), (MohawkSide) effect->before, subject);
+    case MOHAWK_F_LANDED:
+      naval = &wording->scenario->naval[effect->subject];
+      return fill_players (wording, arrival_sentence (naval, effect), naval->side, subject);
+    case MOHAWK_F_RETURNED:
+      return fill_players (wording, _("{players} leave the choice of the militia that returns to the rules."), side, subject);
+    case MOHAWK_F_MUSTERED:
+      return fill_players (wording, _("{players} do not muster."), side, subject);
+    case MOHAWK_F_NATION_MUSTER:
+      return fill_players (wording, _("{players} do without the free muster of the Iroquois."), side, subject);
+    case MOHAWK_F_SPOILS:
+      return fill_players (wording, _("Nobody burns the fort of {spot}: it is kept."), side,
+                           (MusterValue) { MOHAWK_KIND_SPOT, effect->before });
+    case MOHAWK_F_TURNS_OWED:
+      if (effect->after)
+        return NULL;
+      return fill_players (wording, _("{players} leave the choice of the Iroquois tribe to the rules."),
+                           (MohawkSide) effect->subject, subject);
+    case MOHAWK_F_GOING_HOME:
+      if (effect->after)
+        return NULL;
+      return fill_players (wording, _("{players} leave the choice of the tribes that go home to the rules."),
+                           MOHAWK_FRENCH, subject);
+    case MOHAWK_F_PROMOTION:
+      return fill_players (wording, _("{players} promote nobody at {point}."), (MohawkSide) effect->before, subject);
+    default:
+      return NULL;
+    }
+}
+
+static char *
+pass_sentences (const MusterWording *wording,
+                MohawkSide           side,
+                const GArray        *effects)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; effects && i < effects->len; i++)
+    {
+      g_autofree char *sentence = lapsed (wording, &g_array_index (effects, MusterEffect, i), side);
+
+      if (sentence)
+        g_string_append_printf (text, "%s%s", text->len ? " " : "", sentence);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * muster_wording_deed:
+ * @side: whose player turn it was before it
+ * @step: in which step
+ * @effects: (nullable) (element-type MusterEffect): what it changed
+ *
+ * Returns: (transfer full): what the chronicle says of an order that was done:
+ *   muster_wording_order(), but who fires, retreats, ends the step, and what a pass gave up
+ */
+char *
+muster_wording_deed (const MusterWording *wording,
+                     const MusterOrder   *order,
+                     MohawkSide           side,
+                     MohawkStep           step,
+                     const GArray        *effects)
+{
+  const char *verb = wording->game->verbs[muster_order_verb (order)].word;
+  MohawkSide shooter = fired (side, effects);
+  char *given_up;
+
+  if (strcmp (verb, "fire") == 0 && shooter != MOHAWK_NOBODY)
+    return fill_players (wording, _("{players} fire."), shooter, (MusterValue) { MUSTER_KIND_NONE, 0 });
+  if (strcmp (verb, "retreat") == 0 && shooter != MOHAWK_NOBODY && order->n > 1)
+    return fill_players (wording, _("{players} retreat to {point}."), shooter,
+                         (MusterValue) { MOHAWK_KIND_POINT, order->token[1].value });
+  if (strcmp (verb, "end") == 0 && step == MOHAWK_STEP_NAVAL) /* both have their part in it */
+    return g_strdup (_("The naval step ends."));
+  if (strcmp (verb, "end") == 0)
+    return fill_players (wording, _("{players} end step {step}."), side, (MusterValue) { MOHAWK_KIND_STEP, (gint) step });
+  if (strcmp (verb, "pass") == 0)
+    {
+      given_up = pass_sentences (wording, side, effects);
+      if (*given_up)
+        return given_up;
+      g_free (given_up);
+    }
+  return muster_wording_order (wording, order);
+}

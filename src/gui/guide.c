@@ -43,7 +43,8 @@ struct _MusterGuide
   gint            taken; /* the point whose stack the picker shows, or -1 */
   guint           listed_step; /* what the lists show already: to make and measure rows takes its time */
   char           *listed_awaited;
-  char           *listed_pools;
+  char           *listed_pool[MOHAWK_N_POOLS];
+  GtkWidget      *pool_row[MOHAWK_N_POOLS]; /* (nullable) */
 };
 
 enum { GIVEN, N_SIGNALS };
@@ -79,16 +80,22 @@ text_new (const char *text,
 }
 
 /* A row that is read, not pressed. */
-static void
-add_row (GtkWidget *list,
-         GtkWidget *content)
+static GtkWidget *
+row_new (GtkWidget *content)
 {
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  return row;
+}
+
+static void
+add_row (GtkWidget *list,
+         GtkWidget *content)
+{
+  gtk_list_box_append (GTK_LIST_BOX (list), row_new (content));
 }
 
 static GtkWidget *
@@ -276,27 +283,42 @@ show_awaited (MusterGuide *self)
                                          && (awaits->len > 0 || self->taken < 0));
 }
 
+/* A row in the place of the one before it, or none. */
+static void
+show_pool (MusterGuide           *self,
+           MohawkPool             pool,
+           const MusterPoolRolls *rolls,
+           guint                  place)
+{
+  gint left = muster_campaign_get_state (self->campaign)->pool[pool];
+  g_autoptr (GString) key = g_string_new (NULL);
+
+  g_string_printf (key, "%d/%d+%d", left, rolls->die[pool], rolls->more[pool]);
+  if (!is_news (&self->listed_pool[pool], key))
+    return;
+  if (self->pool_row[pool])
+    gtk_list_box_remove (GTK_LIST_BOX (self->pools), self->pool_row[pool]);
+  self->pool_row[pool] = NULL;
+  if (left > 0 || rolls->die[pool] > 0)
+    {
+      self->pool_row[pool] = row_new (muster_pool_row_new (self->campaign, pool, rolls));
+      gtk_list_box_insert (GTK_LIST_BOX (self->pools), self->pool_row[pool], (gint) place);
+    }
+}
+
 static void
 show_pools (MusterGuide *self)
 {
-  const MohawkState *state = muster_campaign_get_state (self->campaign);
   MusterPoolRolls rolls;
-  g_autoptr (GString) key = g_string_new (NULL);
-  gboolean any = FALSE;
+  guint n = 0;
 
   muster_pool_rolls_find (self->campaign, &rolls);
   for (guint i = 0; i < MOHAWK_N_POOLS; i++)
-    g_string_append_printf (key, "%d/%d+%d ", state->pool[i], rolls.die[i], rolls.more[i]);
-  if (!is_news (&self->listed_pools, key))
-    return;
-  clear_list (self->pools);
-  for (guint i = 0; i < MOHAWK_N_POOLS; i++)
-    if (state->pool[i] > 0 || rolls.die[i] > 0)
-      {
-        add_row (self->pools, muster_pool_row_new (self->campaign, (MohawkPool) i, &rolls));
-        any = TRUE;
-      }
-  gtk_widget_set_visible (self->pools_box, any);
+    {
+      show_pool (self, (MohawkPool) i, &rolls, n);
+      n += self->pool_row[i] != NULL;
+    }
+  gtk_widget_set_visible (self->pools_box, n > 0);
 }
 
 /* What the main button does; where there is nothing, it is not there. */
@@ -393,7 +415,8 @@ drop_campaign (MusterGuide *self)
   g_clear_object (&self->campaign);
   self->listed_step = 0;
   g_clear_pointer (&self->listed_awaited, g_free);
-  g_clear_pointer (&self->listed_pools, g_free);
+  for (guint i = 0; i < MOHAWK_N_POOLS; i++)
+    g_clear_pointer (&self->listed_pool[i], g_free);
 }
 
 static void

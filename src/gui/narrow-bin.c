@@ -18,6 +18,7 @@ struct _MusterNarrowBin
 
   GtkWidget *child;
   gint       wide; /* px: less is narrow */
+  gint       width; /* that the child has now, or 0 */
   gboolean   narrow;
   gboolean   wanted;
   guint      tick;
@@ -70,6 +71,9 @@ muster_narrow_bin_measure (GtkWidget      *widget,
       return;
     }
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  /* As wide as it is, it has to be measured anyhow; at other widths its text would be broken again for nothing. */
+  if (self->width >= least)
+    for_size = self->width;
   gtk_widget_measure (self->child, orientation, for_size < 0 ? -1 : MAX (for_size, least), minimum, natural, NULL, NULL);
 }
 
@@ -88,7 +92,7 @@ muster_narrow_bin_size_allocate (GtkWidget *widget,
   if (self->wanted != self->narrow && !self->tick)
     self->tick = gtk_widget_add_tick_callback (widget, on_tick, NULL, NULL);
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  width = MAX (width, least_width);
+  width = self->width = MAX (width, least_width);
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
   gtk_widget_allocate (self->child, width, MAX (height, least_height), baseline, NULL);
 }

@@ -18,7 +18,7 @@
 #define GAME "mohawk"
 
 /* As they are kept, in the order they are listed. */
-static const char *const dice_words[] = { "app", "typed", "asked" };
+static const char *const dice_words[] = { "app", "typed" };
 
 struct _MusterNewDialog
 {
@@ -236,7 +236,6 @@ on_accept (MusterNewDialog *self)
   choice.beginning.title = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title)));
   choice.beginning.scenario = g_strdup (self->ids->pdata[MIN (scenario, self->ids->len - 1)]);
   choice.beginning.options = options_of (self);
-  /* Asked each time: none is there until it is typed or rolled. */
   choice.beginning.typed = from != 0;
   choice.machine[MOHAWK_FRENCH] = adw_combo_row_get_selected (ADW_COMBO_ROW (self->french)) == 1;
   choice.machine[MOHAWK_BRITISH] = adw_combo_row_get_selected (ADW_COMBO_ROW (self->british)) == 1;
@@ -295,7 +294,7 @@ muster_new_dialog_class_init (MusterNewDialogClass *klass)
 static void
 recall_dice (MusterNewDialog *self)
 {
-  static const char *const dice[] = { "app", "typed", "asked" };
+  static const char *const dice[] = { "app", "typed" };
   g_autoptr (GSettings) settings = muster_settings_new ();
   g_autofree char *liked = settings ? g_settings_get_string (settings, "dice") : NULL;
 

@@ -98,17 +98,12 @@ add_group (AdwPreferencesPage *page,
 AdwPreferencesPage *
 muster_preferences_page_new (GSettings *settings)
 {
-  static const char *const dice_words[] = { "app", "typed", "asked", NULL };
-  static const char *const pace_words[] = { "none", "quick", "normal", "slow", NULL };
-  const char *const dice_names[] = { _("Rolled by Muster"), _("Typed by the players"), _("Asked each time"), NULL };
-  const char *const pace_names[] = { C_("pace", "None"), C_("pace", "Quick"), C_("pace", "Normal"), C_("pace", "Slow"), NULL };
+  static const char *const dice_words[] = { "app", "typed", NULL };
+  const char *const dice_names[] = { _("Rolled by Muster"), _("Typed by the players"), NULL };
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
 
   add_group (page, _("New Campaigns"),
              choice_new (settings, "dice", _("Dice"), _("Each campaign keeps its own choice"), dice_words, dice_names));
-  add_group (page, _("Pace"),
-             choice_new (settings, "animation", _("Movement on the screen"),
-                         _("Nothing moves where the desktop asks for that"), pace_words, pace_names));
   add_group (page, _("The Machine as a Player"),
              measure_new (settings, "machine-pause", _("Pause between its orders"), _("Thousandths of a second"),
                           gtk_adjustment_new (800, 0, 10000, 100, 1000, 0), 0));

@@ -29,7 +29,9 @@ struct _MusterStepActions
   GPtrArray      *orders; /* of MusterOrder; of the state now, once they are listed */
   GCancellable   *listing;
   char           *wanted; /* the verb to be opened once they are */
-  guint8          listed[G_MAXUINT8]; /* the verbs that have a row */
+  guint8          listed[G_MAXUINT8]; /* the verbs that have a row, or will */
+  guint           next;   /* the verb whose row may be the next */
+  guint           tick;
 };
 
 enum { GIVEN, STACK, POINTS, N_SIGNALS };
@@ -90,6 +92,39 @@ is_listed_verb (const char *word)
   return muster_form_spec_find (word) && strcmp (word, "end") != 0;
 }
 
+/* The row of the next verb that has one. */
+static void
+add_verb (MusterStepActions *self)
+{
+  for (gboolean added = FALSE; self->next < mohawk_game.n_verbs && !added; self->next++)
+    if (self->listed[self->next] && is_listed_verb (mohawk_game.verbs[self->next].word))
+      {
+        const MusterFormSpec *spec = muster_form_spec_find (mohawk_game.verbs[self->next].word);
+        GtkWidget *row = row_new (_(spec->title), _(spec->what ? spec->what : mohawk_game.verbs[self->next].help));
+
+        g_object_set_data (G_OBJECT (row), "word", (gpointer) spec->word);
+        gtk_list_box_append (GTK_LIST_BOX (self->verbs), row);
+        added = TRUE;
+      }
+}
+
+/* A row a frame: all at once, their text would hold the window up. */
+static gboolean
+on_tick (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  MusterStepActions *self = MUSTER_STEP_ACTIONS (widget);
+
+  (void) clock;
+  (void) user_data;
+  add_verb (self);
+  if (self->next < mohawk_game.n_verbs)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 show_verbs (MusterStepActions *self)
 {
@@ -102,15 +137,10 @@ show_verbs (MusterStepActions *self)
     return;
   memcpy (self->listed, has, sizeof has);
   clear_list (self->verbs);
-  for (guint v = 0; v < mohawk_game.n_verbs; v++)
-    if (has[v] && is_listed_verb (mohawk_game.verbs[v].word))
-      {
-        const MusterFormSpec *spec = muster_form_spec_find (mohawk_game.verbs[v].word);
-        GtkWidget *row = row_new (_(spec->title), _(spec->what ? spec->what : mohawk_game.verbs[v].help));
-
-        g_object_set_data (G_OBJECT (row), "word", (gpointer) spec->word);
-        gtk_list_box_append (GTK_LIST_BOX (self->verbs), row);
-      }
+  self->next = 0;
+  add_verb (self); /* the first at once: there is a list, or there is none */
+  if (self->next < mohawk_game.n_verbs && !self->tick)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
 static void
@@ -439,6 +469,7 @@ muster_step_actions_set_campaign (MusterStepActions *self,
   close_form (self);
   clear_list (self->verbs);
   memset (self->listed, 0, sizeof self->listed);
+  self->next = mohawk_game.n_verbs;
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (!campaign)
     return;

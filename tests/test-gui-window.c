@@ -9,6 +9,7 @@
 #include "map-spot.h"
 #include "narrow-bin.h"
 #include "notation.h"
+#include "place.h"
 #include "scenario-reader.h"
 #include "window.h"
 
@@ -868,6 +869,49 @@ test_narrow (Fixture       *f,
   wait_for (is_wide, bin);
 }
 
+/* What is remembered without being closed, as when it is killed; opened again, it is there. */
+static void
+test_place (Fixture       *f,
+            gconstpointer  data)
+{
+  gint albany = mohawk_scenario_find_point (f->scenario, "albany");
+  g_autofree char *id = g_strdup (muster_session_meta (f->session)->id);
+  g_autofree char *path = g_strdup (f->path);
+  g_auto (GStrv) open = muster_place_open_files ();
+  g_auto (MusterPlace) place = { NULL };
+  gpointer window = f->window;
+  double x, y, scale;
+
+  (void) data;
+  g_assert_true (g_strv_contains ((const char *const *) open, path));
+  muster_map_area_zoom (f->map, MUSTER_ZOOM_IN);
+  muster_map_area_zoom (f->map, MUSTER_ZOOM_IN);
+  muster_map_area_select (f->map, albany);
+  muster_map_area_show_point (f->map, albany);
+  muster_window_show_page (f->window, "chronicle");
+  settle (800);
+  muster_map_area_get_view (f->map, &x, &y, &scale);
+  g_assert_true (muster_place_load (id, &place));
+  g_assert_cmpstr (place.page, ==, "chronicle");
+  g_assert_cmpstr (place.point, ==, "albany");
+  g_assert_cmpfloat_with_epsilon (place.x, x, 0.01);
+  g_assert_cmpfloat_with_epsilon (place.y, y, 0.01);
+  g_assert_cmpfloat_with_epsilon (place.scale, scale, 0.0001);
+
+  g_object_add_weak_pointer (G_OBJECT (window), &window);
+  gtk_window_close (GTK_WINDOW (f->window));
+  wait_for (is_gone, &window);
+  muster_application_open_path (application, path);
+  f->window = MUSTER_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
+  f->map = muster_map_page_get_area (muster_window_get_map (f->window));
+  g_assert_cmpstr (muster_window_get_page (f->window), ==, "chronicle");
+  g_assert_cmpint (muster_map_area_get_selected (f->map), ==, albany);
+  muster_window_show_page (f->window, "map");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->window));
+  settle (200);
+  g_assert_cmpfloat_with_epsilon (muster_map_area_get_scale (f->map), scale, 0.0001);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -908,6 +952,7 @@ main (int    argc,
   ADD ("/gui/window/completion", test_completion);
   ADD ("/gui/window/search", test_search);
   ADD ("/gui/window/narrow", test_narrow);
+  ADD ("/gui/window/place", test_place);
   g_test_add ("/gui/window/typed-dice", Fixture, "typed", set_up, test_typed_dice, tear_down);
   status = g_test_run ();
 

@@ -6,6 +6,7 @@
 #include "campaign-file.h"
 #include "library-window.h"
 #include "new-dialog.h"
+#include "place.h"
 #include "players.h"
 #include "settings.h"
 #include "window.h"
@@ -259,7 +260,25 @@ muster_application_startup (GApplication *application)
   muster_application_add_actions (MUSTER_APPLICATION (application));
 }
 
-/* Started without a file: the library. Started again: what is there comes to the front. */
+/* What was open when the program ended, if it is still there. */
+static gboolean
+open_again (MusterApplication *self)
+{
+  g_auto (GStrv) files = muster_place_open_files ();
+  gboolean any = FALSE;
+
+  for (guint i = 0; files[i]; i++)
+    if (g_file_test (files[i], G_FILE_TEST_IS_REGULAR))
+      {
+        muster_application_open_path (self, files[i]);
+        any = TRUE;
+      }
+    else
+      muster_place_set_open (files[i], FALSE);
+  return any;
+}
+
+/* Started without a file: what was open, or the library. Started again: what is there comes to the front. */
 static void
 muster_application_activate (GApplication *application)
 {
@@ -268,7 +287,7 @@ muster_application_activate (GApplication *application)
 
   if (window)
     gtk_window_present (window);
-  else
+  else if (!open_again (self))
     muster_application_show_library (self);
 }
 

@@ -16,7 +16,7 @@
 #define SIGHT_ROOM  72   /* px: how near the edge the selected point may be */
 #define WALK_CONE   0.45 /* cosine of the widest turn from the arrow's direction */
 
-enum { SELECTED, N_SIGNALS };
+enum { SELECTED, VIEWED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -62,6 +62,7 @@ moved (MusterMapArea *self)
   clamp_corner (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[VIEWED], 0);
 }
 
 static void
@@ -260,9 +261,11 @@ muster_map_area_size_allocate (GtkWidget *widget,
     }
   else
     {
-      /* What was in the middle stays there. */
-      self->x += (self->width - width) / self->scale / 2;
-      self->y += (self->height - height) / self->scale / 2;
+      /* What was in the middle stays there; what has just been placed, too. */
+      if (self->width > 0)
+        self->x += (self->width - width) / self->scale / 2;
+      if (self->height > 0)
+        self->y += (self->height - height) / self->scale / 2;
     }
   self->width = width;
   self->height = height;
@@ -444,6 +447,13 @@ muster_map_area_class_init (MusterMapAreaClass *klass)
    */
   signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  /**
+   * MusterMapArea::viewed:
+   *
+   * It looks elsewhere.
+   */
+  signals[VIEWED] = g_signal_new ("viewed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * MusterMapArea::taken:
    * @point: whose stack is to be taken up, or -1: what is taken up is to be put down
@@ -684,6 +694,35 @@ muster_map_area_get_scale (MusterMapArea *self)
  *
  * Returns: (transfer none): the child that stands for @point
  */
+/* The place of the frame at the upper left corner, and pixels to a unit; 0 while none has been chosen. */
+void
+muster_map_area_get_view (MusterMapArea *self,
+                          double        *x,
+                          double        *y,
+                          double        *scale)
+{
+  *x = self->x;
+  *y = self->y;
+  *scale = self->placed ? self->scale : 0;
+}
+
+/* As muster_map_area_get_view() had it; in a window of another size as near to it as the frame allows. */
+void
+muster_map_area_set_view (MusterMapArea *self,
+                          double         x,
+                          double         y,
+                          double         scale)
+{
+  if (!self->campaign || !(scale > 0))
+    return;
+  self->placed = TRUE;
+  self->x = x;
+  self->y = y;
+  self->scale = CLAMP (scale, 0.05, MAX_SCALE);
+  self->width = self->height = 0;
+  take_look (self);
+}
+
 /* Whether what is shown is the campaign as it is: a thread draws it, and until then the old is shown. */
 gboolean
 muster_map_area_is_drawn (MusterMapArea *self)

@@ -25,6 +25,14 @@ void       muster_map_area_select       (MusterMapArea  *self,
 void       muster_map_area_zoom         (MusterMapArea  *self,
                                          MusterZoom      zoom);
 double     muster_map_area_get_scale    (MusterMapArea  *self);
+void       muster_map_area_get_view     (MusterMapArea  *self,
+                                         double         *x,
+                                         double         *y,
+                                         double         *scale);
+void       muster_map_area_set_view     (MusterMapArea  *self,
+                                         double          x,
+                                         double          y,
+                                         double          scale);
 gboolean   muster_map_area_is_drawn     (MusterMapArea  *self);
 GtkWidget *muster_map_area_get_spot     (MusterMapArea  *self,
                                          gint            point);

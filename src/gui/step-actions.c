@@ -482,7 +482,7 @@ muster_step_actions_set_campaign (MusterStepActions *self,
 gboolean
 muster_step_actions_is_listed (MusterStepActions *self)
 {
-  return self->orders != NULL;
+  return self->orders != NULL && self->next >= mohawk_game.n_verbs;
 }
 
 /**

@@ -6,6 +6,7 @@
 #include "captions.h"
 #include "narrow-bin.h"
 #include "opponent-actions.h"
+#include "place.h"
 #include "settings.h"
 #include "window-actions.h"
 
@@ -39,7 +40,10 @@ struct _MusterWindow
 
   MusterCampaign      *campaign;
   GSettings           *settings;
+  guint                remembering;
 };
+
+#define REMEMBER_MS 400 /* after the last movement */
 
 G_DEFINE_FINAL_TYPE (MusterWindow, muster_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -119,8 +123,59 @@ remember (MusterWindow *self)
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_settings_set (self->settings, "window-size", "(ii)", width, height);
   g_settings_set_boolean (self->settings, "maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
-  if (self->campaign)
-    g_settings_set_string (self->settings, "page", muster_window_get_page (self));
+}
+
+/* At once, so that who is killed comes back to where he was. */
+static void
+remember_place (MusterWindow *self)
+{
+  MusterMapArea *area = muster_map_page_get_area (MUSTER_MAP_PAGE (self->map));
+  gint point = muster_map_area_get_selected (area);
+  g_auto (MusterPlace) place = { NULL };
+
+  g_clear_handle_id (&self->remembering, g_source_remove);
+  if (!self->campaign)
+    return;
+  place.page = g_strdup (muster_window_get_page (self));
+  place.point = g_strdup (point >= 0 ? muster_campaign_get_scenario (self->campaign)->point[point].id : "");
+  muster_map_area_get_view (area, &place.x, &place.y, &place.scale);
+  muster_place_save (muster_session_meta (muster_campaign_get_session (self->campaign))->id, &place);
+}
+
+static gboolean
+on_remember (gpointer user_data)
+{
+  MusterWindow *self = user_data;
+
+  self->remembering = 0;
+  remember_place (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+remember_later (MusterWindow *self)
+{
+  if (!self->campaign)
+    return;
+  g_clear_handle_id (&self->remembering, g_source_remove);
+  self->remembering = g_timeout_add (REMEMBER_MS, on_remember, self);
+}
+
+static void
+recall_place (MusterWindow *self)
+{
+  MusterMapArea *area = muster_map_page_get_area (MUSTER_MAP_PAGE (self->map));
+  g_auto (MusterPlace) place = { NULL };
+  gint point;
+
+  if (!muster_place_load (muster_session_meta (muster_campaign_get_session (self->campaign))->id, &place))
+    return;
+  point = *place.point ? mohawk_scenario_find_point (muster_campaign_get_scenario (self->campaign), place.point) : -1;
+  muster_map_area_set_view (area, place.x, place.y, place.scale);
+  if (point >= 0)
+    muster_map_area_select (area, point);
+  if (*place.page)
+    muster_window_show_page (self, place.page);
 }
 
 static void
@@ -157,6 +212,7 @@ on_page_shown (MusterWindow *self)
 {
   if (g_action_map_lookup_action (G_ACTION_MAP (self), "undo"))
     muster_window_update_actions (self);
+  remember_later (self);
   if (self->tour && self->campaign)
     muster_tour_page_shown (MUSTER_TOUR (self->tour), muster_window_get_page (self));
 }
@@ -194,22 +250,58 @@ on_opponent_dice (MusterWindow *self,
 
 /* --- vfuncs ------------------------------------------------------------- */
 
+typedef struct
+{
+  MusterWindow   *window;
+  GtkApplication *application;
+  char           *path;
+} Closing;
+
+static void
+on_closed (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  Closing *closing = user_data;
+  g_autoptr (GError) error = NULL;
+
+  muster_session_close_finish (MUSTER_SESSION (source), result, &error);
+  /* What could not be closed well is told in the library, and put right at the next opening. */
+  if (MUSTER_IS_APPLICATION (closing->application))
+    muster_application_campaign_closed (MUSTER_APPLICATION (closing->application), closing->path,
+                                        error ? error->message : NULL);
+  gtk_window_destroy (GTK_WINDOW (closing->window));
+  g_application_release (G_APPLICATION (closing->application));
+  g_object_unref (closing->window);
+  g_object_unref (closing->application);
+  g_free (closing->path);
+  g_free (closing);
+}
+
+/* The window goes at once; it is destroyed when what it ordered is on the disk and the file closed. */
 static gboolean
 muster_window_close_request (GtkWindow *window)
 {
   MusterWindow *self = MUSTER_WINDOW (window);
   GtkApplication *application = gtk_window_get_application (window);
-  g_autofree char *path = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterSession) session = NULL;
+  Closing *closing;
 
   remember (self);
-  if (self->campaign)
-    path = g_strdup (muster_session_path (muster_campaign_get_session (self->campaign)));
-  close_campaign (self, &error);
-  /* What could not be closed well is told in the library, and put right at the next opening. */
-  if (path && MUSTER_IS_APPLICATION (application))
-    muster_application_campaign_closed (MUSTER_APPLICATION (application), path, error ? error->message : NULL);
-  return GTK_WINDOW_CLASS (muster_window_parent_class)->close_request (window);
+  remember_place (self);
+  if (!self->campaign || !application)
+    return GTK_WINDOW_CLASS (muster_window_parent_class)->close_request (window);
+  closing = g_new0 (Closing, 1);
+  session = g_object_ref (muster_campaign_get_session (self->campaign));
+  closing->window = g_object_ref (self);
+  closing->application = g_object_ref (application);
+  closing->path = g_strdup (muster_session_path (session));
+  muster_place_set_open (closing->path, FALSE);
+  drop_campaign (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_application_hold (G_APPLICATION (application));
+  muster_session_close_async (session, on_closed, closing);
+  return TRUE;
 }
 
 static void
@@ -217,6 +309,7 @@ muster_window_dispose (GObject *object)
 {
   MusterWindow *self = MUSTER_WINDOW (object);
 
+  g_clear_handle_id (&self->remembering, g_source_remove);
   /* Without close-request nobody is left to be told of a failure; what was acknowledged is on disk. */
   if (self->campaign)
     close_campaign (self, NULL);
@@ -273,6 +366,10 @@ static void
 muster_window_init (MusterWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "selected",
+                            G_CALLBACK (remember_later), self);
+  g_signal_connect_swapped (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "viewed",
+                            G_CALLBACK (remember_later), self);
   recall (self);
   muster_window_add_actions (self);
   g_signal_connect_object (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "selected",
@@ -311,12 +408,8 @@ muster_window_set_campaign (MusterWindow   *self,
       muster_chronicle_page_set_campaign (MUSTER_CHRONICLE_PAGE (self->chronicle), campaign);
       muster_tour_set_campaign (MUSTER_TOUR (self->tour), campaign);
       muster_opponent_bar_set_campaign (MUSTER_OPPONENT_BAR (self->opponent), campaign);
-      if (self->settings)
-        {
-          g_autofree char *page = g_settings_get_string (self->settings, "page");
-
-          muster_window_show_page (self, page);
-        }
+      recall_place (self);
+      muster_place_set_open (muster_session_path (muster_campaign_get_session (campaign)), TRUE);
     }
   show_title (self);
   take_form (self);

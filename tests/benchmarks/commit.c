@@ -36,7 +36,7 @@ bare_open (Bare       *bare,
 {
   g_assert_cmpint (sqlite3_open (path, &bare->db), ==, SQLITE_OK);
   run (bare, "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-             "CREATE TABLE entry (id INTEGER PRIMARY KEY, a, b, c, text, d, e, f, g, h) STRICT;"
+             "CREATE TABLE entry (id INTEGER PRIMARY KEY, a, b, c, text, d, e, f, g, h);"
              "CREATE TABLE effect (entry INT, seq INT, field INT, subject INT, before INT, after INT, clause INT,"
              " PRIMARY KEY (entry, seq)) WITHOUT ROWID;"
              "CREATE TABLE now (field INT, subject INT, value INT, PRIMARY KEY (field, subject)) WITHOUT ROWID;"

@@ -206,10 +206,10 @@ test_preferences (Desk          *desk,
   g_assert_cmpfloat (g_settings_get_double (settings, "map-text-scale"), ==, 1.5);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (named (page, "machine-pause")), 0);
   g_assert_cmpuint (g_settings_get_uint (settings, "machine-pause"), ==, 0);
-  g_settings_set_string (settings, "animation", "none");
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (named (page, "animation"))), ==, 0);
+  g_settings_set_string (settings, "dice", "typed");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (named (page, "dice"))), ==, 1);
   g_settings_reset (settings, "dice");
-  g_settings_reset (settings, "animation");
+  g_settings_reset (settings, "dice");
   g_settings_reset (settings, "machine-pause");
   g_settings_reset (settings, "map-text-scale");
   g_object_unref (page);

@@ -557,6 +557,7 @@ test_order (Fixture       *f,
   (void) data;
   g_assert_cmpuint (g_list_model_get_n_items (f->chronicle), ==, 0);
   g_assert_false (enabled (f, "undo"));
+  g_assert_true (says (GTK_WIDGET (f->window), "Roll for movement")); /* the checklist, from step I on */
   type (f, "umpire place br-44 deerfield : a “test” of <names> & signs");
 
   g_assert_cmpint (muster_session_head (f->session), ==, 1);

@@ -413,7 +413,7 @@ drop_campaign (MusterGuide *self)
   if (self->campaign)
     g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
   g_clear_object (&self->campaign);
-  self->listed_step = 0;
+  self->listed_step = G_MAXUINT; /* none: step I is 0 */
   g_clear_pointer (&self->listed_awaited, g_free);
   for (guint i = 0; i < MOHAWK_N_POOLS; i++)
     g_clear_pointer (&self->listed_pool[i], g_free);
@@ -478,6 +478,7 @@ static void
 muster_guide_init (MusterGuide *self)
 {
   self->point = self->taken = -1;
+  self->listed_step = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

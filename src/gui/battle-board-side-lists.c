@@ -1,0 +1,312 @@
+#include "config.h"
+
+#include "battle-board-side-private.h"
+
+#include "counter-view.h"
+#include "notation.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- rows --------------------------------------------------------------- */
+
+static void
+clear_list (GtkWidget *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)))
+    gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
+}
+
+static GtkWidget *
+text_new (const char *text,
+          const char *class,
+          gboolean    start)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), start ? 0 : 1);
+  if (start)
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_widget_set_hexpand (label, TRUE);
+    }
+  if (class)
+    gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static GtkWidget *
+clause_new (const char *clause)
+{
+  GtkWidget *chip = gtk_label_new (clause);
+
+  gtk_widget_add_css_class (chip, "clause");
+  gtk_widget_set_valign (chip, GTK_ALIGN_CENTER);
+  return chip;
+}
+
+static GtkWidget *
+row_new (GtkWidget *list,
+         GtkWidget *box,
+         gboolean   pressed)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_widget_add_css_class (box, "row");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), pressed);
+  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), pressed);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  return row;
+}
+
+static GtkWidget *
+row_box_new (void)
+{
+  return gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+}
+
+static const char *
+name_of (MusterBattleBoardSide *self,
+         gint                   piece)
+{
+  return muster_wording_piece (muster_campaign_get_wording (self->campaign), piece);
+}
+
+static char *
+at_caption (MusterBattleBoardSide *self,
+            const MusterRoll      *roll)
+{
+  /* Translators: one piece fires at another */
+  return g_strdup_printf (_("%s at %s"), name_of (self, roll->arg[0].value), name_of (self, roll->arg[1].value));
+}
+
+static const char *
+terrain_caption (MohawkTerrain terrain)
+{
+  switch (terrain)
+    {
+    case MOHAWK_TERRAIN_FORT:
+      return C_("ground", "The fort");
+    case MOHAWK_TERRAIN_OPEN:
+      return C_("ground", "Open ground");
+    case MOHAWK_TERRAIN_WOODS:
+      return C_("ground", "Woods");
+    case MOHAWK_TERRAIN_LANDING:
+      break;
+    }
+  return C_("ground", "The shore");
+}
+
+static void
+add_choice (MusterBattleBoardSide *self,
+            const MusterOrder     *order)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
+  gboolean ground = order->n > 1 && order->token[1].kind == MOHAWK_KIND_TERRAIN;
+  GtkWidget *box = row_box_new (), *row;
+
+  gtk_box_append (GTK_BOX (box), text_new (ground ? terrain_caption ((MohawkTerrain) order->token[1].value)
+                                                  : _("Mohawk’s own battle board"), NULL, TRUE));
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  row = row_new (self->choices, box, TRUE);
+  g_object_set_data_full (G_OBJECT (row), "order", muster_notation_text (game, scenario, order), g_free);
+}
+
+static gboolean
+is_verb (MusterBattleBoardSide *self,
+         const MusterOrder     *order,
+         const char            *word)
+{
+  return g_str_equal (muster_session_game (muster_campaign_get_session (self->campaign))->verbs[muster_order_verb (order)].word,
+                      word);
+}
+
+void
+muster_battle_board_side_show_orders (MusterBattleBoardSide *self)
+{
+  g_autoptr (GPtrArray) orders = muster_session_orders (muster_campaign_get_session (self->campaign));
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  gboolean fire = muster_battle_board_get_plan (self->board)->firing != MOHAWK_NOBODY;
+  gboolean walls = FALSE, fallback = FALSE, retreat = FALSE;
+
+  clear_list (self->choices);
+  clear_list (self->retreats);
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const MusterOrder *order = orders->pdata[i];
+
+      if (is_verb (self, order, "terrain") || is_verb (self, order, "resolve"))
+        add_choice (self, order);
+      walls = walls || is_verb (self, order, "walls");
+      fallback = fallback || is_verb (self, order, "fallback");
+      if (is_verb (self, order, "retreat"))
+        {
+          gint point = order->token[1].value;
+          GtkWidget *box = row_box_new (), *row;
+
+          gtk_box_append (GTK_BOX (box), text_new (scenario->point[point].name, NULL, TRUE));
+          row = row_new (self->retreats, box, TRUE);
+          g_object_set_data_full (G_OBJECT (row), "order",
+                                  g_strdup_printf ("retreat %s", scenario->point[point].id), g_free);
+          retreat = TRUE;
+        }
+    }
+  gtk_widget_set_visible (self->choices, gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->choices), 0) != NULL);
+  gtk_widget_set_visible (self->walls, walls);
+  gtk_widget_set_visible (self->fallback, fallback);
+  gtk_widget_set_visible (self->retreat, fire);
+  gtk_widget_set_sensitive (self->retreat, retreat);
+  gtk_widget_set_tooltip_text (self->retreat, retreat ? _("Retreat instead of firing")
+                                                      : _("No retreat now: it begins with the second round, and needs a point to go to (M6.9)"));
+}
+
+/* Which piece's dice: a row each, with the number it needs. */
+static void
+add_die (MusterBattleBoardSide *self,
+         const MusterRoll      *roll)
+{
+  g_autofree char *who = at_caption (self, roll);
+  gint least = muster_battle_least (roll);
+  g_autofree char *need = least > roll->sides ? g_strdup (C_("die", "none")) : least == roll->sides
+                          ? g_strdup_printf (C_("die", "%d"), least) : g_strdup_printf (C_("die", "%d+"), least);
+  GtkWidget *box = row_box_new (), *row;
+  GtkWidget *counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
+
+  muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), self->campaign, roll->arg[0].value);
+  gtk_box_append (GTK_BOX (box), counter);
+  gtk_box_append (GTK_BOX (box), text_new (who, NULL, TRUE));
+  gtk_box_append (GTK_BOX (box), text_new (need, "heading", FALSE));
+  row = row_new (self->dice, box, TRUE);
+  g_object_set_data (G_OBJECT (row), "piece", GINT_TO_POINTER (roll->arg[0].value + 1));
+}
+
+guint
+muster_battle_board_side_count_dice (const MusterBattlePlan *plan)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < MOHAWK_MAX_PIECES; i++)
+    n += plan->need[i].sides > 0;
+  return n;
+}
+
+void
+muster_battle_board_side_show_dice (MusterBattleBoardSide *self)
+{
+  const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
+  guint who = plan->firing == plan->side[MOHAWK_ATTACKER] ? MOHAWK_ATTACKER : MOHAWK_DEFENDER;
+  gboolean british = plan->firing == MOHAWK_BRITISH;
+  g_autofree char *title = NULL;
+
+  self->quiet = TRUE;
+  clear_list (self->dice);
+  for (guint i = 0; i < plan->n[who] && plan->firing != MOHAWK_NOBODY; i++)
+    if (plan->need[plan->post[who][i].piece].sides)
+      add_die (self, &plan->need[plan->post[who][i].piece]);
+  self->quiet = FALSE;
+  if (plan->phase == MOHAWK_FIGHT_VOLLEY)
+    title = g_strdup (british ? _("British dice, free volley") : _("French dice, free volley"));
+  else
+    title = g_strdup_printf (british ? _("British dice, round %d") : _("French dice, round %d"), plan->round);
+  gtk_label_set_text (GTK_LABEL (self->dice_title), title);
+  gtk_widget_set_visible (self->dice_box, plan->firing != MOHAWK_NOBODY);
+  gtk_widget_set_visible (self->dice, muster_battle_board_side_count_dice (plan) > 0);
+}
+
+static void
+add_modifier (MusterBattleBoardSide *self,
+              const MusterModifier  *modifier)
+{
+  const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
+  const char *word = NULL;
+  g_autofree char *value = modifier->value < 0 ? g_strdup_printf ("−%d", -modifier->value)
+                                               : g_strdup_printf ("+%d", modifier->value);
+  GtkWidget *box = row_box_new ();
+
+  for (const MusterSentence *s = game->modifiers; s->text; s++)
+    if (s->code == modifier->code)
+      word = s->text;
+  gtk_box_append (GTK_BOX (box), text_new (word ? _(word) : "", NULL, TRUE));
+  gtk_box_append (GTK_BOX (box), text_new (value, "heading", FALSE));
+  gtk_box_append (GTK_BOX (box), clause_new (modifier->clause));
+  row_new (self->sum, box, FALSE);
+}
+
+static char *
+sum_caption (const MusterRoll *roll)
+{
+  gint least = muster_battle_least (roll);
+
+  if (least > roll->sides)
+    return g_strdup (_("No number on the die hits"));
+  if (least == roll->sides)
+    return g_strdup_printf (_("%d on the die"), least);
+  return g_strdup_printf (_("%d or more on the die"), least);
+}
+
+/* The sum before the roll. */
+void
+muster_battle_board_side_show_sum (MusterBattleBoardSide *self)
+{
+  const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
+  gint piece = muster_battle_board_get_selected (self->board);
+  const MusterRoll *roll = piece >= 0 ? &plan->need[piece] : NULL;
+  g_autofree char *title = NULL, *number = NULL, *chance = NULL, *total = NULL;
+  GtkWidget *box;
+
+  clear_list (self->sum);
+  gtk_widget_set_visible (self->sum_box, roll && roll->sides);
+  if (!roll || !roll->sides)
+    return;
+  /* Translators: one piece fires at another */
+  title = g_strdup_printf (_("%s fires at %s"), name_of (self, piece), name_of (self, roll->arg[1].value));
+  gtk_label_set_text (GTK_LABEL (self->sum_title), title);
+  for (guint i = 0; i < roll->n_modifiers; i++)
+    add_modifier (self, &roll->modifier[i]);
+  number = g_strdup_printf ("%d", roll->needed);
+  box = row_box_new ();
+  gtk_box_append (GTK_BOX (box), text_new (_("A hit: the sum, or more"), NULL, TRUE));
+  gtk_box_append (GTK_BOX (box), text_new (number, "heading", FALSE));
+  gtk_box_append (GTK_BOX (box), clause_new (roll->clause));
+  row_new (self->sum, box, FALSE);
+  total = sum_caption (roll);
+  chance = g_strdup_printf (_("%d%%"), (gint) (100.0 * MAX (0, roll->sides + 1 - muster_battle_least (roll)) / roll->sides + 0.5));
+  box = row_box_new ();
+  gtk_box_append (GTK_BOX (box), text_new (total, "heading", TRUE));
+  gtk_box_append (GTK_BOX (box), text_new (chance, "title-4", FALSE));
+  gtk_widget_add_css_class (row_new (self->sum, box, FALSE), "total");
+}
+
+void
+muster_battle_board_side_show_fired (MusterBattleBoardSide *self)
+{
+  const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
+
+  clear_list (self->fired);
+  for (guint i = 0; i < plan->n_fired; i++)
+    {
+      const MusterRoll *roll = &plan->die[plan->fired[i]];
+      g_autofree char *who = at_caption (self, roll);
+      gint sum = muster_battle_sum (roll);
+      g_autofree char *dice = sum == roll->value ? g_strdup_printf ("%u", roll->value)
+                              : sum > roll->value ? g_strdup_printf ("%u+%d", roll->value, sum - roll->value)
+                                                  : g_strdup_printf ("%u−%d", roll->value, roll->value - sum);
+      GtkWidget *box = row_box_new ();
+      GtkWidget *emblem = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
+
+      muster_counter_view_set_side (MUSTER_COUNTER_VIEW (emblem),
+                                    mohawk_piece_side (muster_campaign_get_scenario (self->campaign),
+                                                       muster_campaign_get_state (self->campaign), plan->fired[i]));
+      gtk_box_append (GTK_BOX (box), emblem);
+      gtk_box_append (GTK_BOX (box), text_new (who, NULL, TRUE));
+      gtk_box_append (GTK_BOX (box), text_new (dice, "numeric", FALSE));
+      gtk_box_append (GTK_BOX (box), text_new (sum >= roll->needed ? C_("die", "hit") : C_("die", "miss"), "heading", FALSE));
+      row_new (self->fired, box, FALSE);
+    }
+  gtk_label_set_text (GTK_LABEL (self->fired_title), plan->last_round ? _("Fired last round") : _("Fired this round"));
+  gtk_widget_set_visible (self->fired_box, plan->n_fired > 0);
+}

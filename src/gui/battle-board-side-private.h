@@ -1,0 +1,55 @@
+/* Between the side of the battle board and its lists. */
+#pragma once
+
+#include "battle-board-side.h"
+
+G_BEGIN_DECLS
+
+struct _MusterBattleBoardSide
+{
+  GtkWidget          parent_instance;
+
+  GtkWidget         *top;
+  GtkWidget         *odds;
+  GtkWidget         *phase;
+  GtkWidget         *clause;
+  GtkWidget         *choices;
+  GtkWidget         *dice_box;
+  GtkWidget         *dice_title;
+  GtkWidget         *thrown;
+  GtkWidget         *dice;
+  GtkWidget         *sum_box;
+  GtkWidget         *sum_title;
+  GtkWidget         *sum;
+  GtkWidget         *fired_box;
+  GtkWidget         *fired_title;
+  GtkWidget         *fired;
+  GtkWidget         *dues;
+  GtkWidget         *note;
+  GtkWidget         *note_revealer;
+  GtkWidget         *pad;
+  GtkWidget         *pad_revealer;
+  GtkWidget         *walls;
+  GtkWidget         *fallback;
+  GtkWidget         *retreat;
+  GtkWidget         *retreat_popover;
+  GtkWidget         *retreats;
+  GtkWidget         *ordinary;
+  GtkWidget         *main;
+
+  MusterCampaign    *campaign;
+  MusterBattleBoard *board;
+  char              *pending; /* the order whose dice are asked for */
+  GByteArray        *values;  /* those handed in for it */
+  gboolean           busy;    /* an order is on its way */
+  gboolean           quiet;   /* rows are selected by code */
+};
+
+/* battle-board-side-lists.c */
+void  muster_battle_board_side_show_orders (MusterBattleBoardSide  *self);
+void  muster_battle_board_side_show_dice   (MusterBattleBoardSide  *self);
+void  muster_battle_board_side_show_sum    (MusterBattleBoardSide  *self);
+void  muster_battle_board_side_show_fired  (MusterBattleBoardSide  *self);
+guint muster_battle_board_side_count_dice  (const MusterBattlePlan *plan);
+
+G_END_DECLS

@@ -72,6 +72,7 @@ muster_dialog_present (GtkWidget *dialog,
     height = MIN (height, gtk_widget_get_height (GTK_WIDGET (root)));
   gtk_window_set_default_size (GTK_WINDOW (dialog), width, height);
   gtk_window_set_transient_for (GTK_WINDOW (dialog), root ? GTK_WINDOW (root) : NULL);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   gtk_window_present (GTK_WINDOW (dialog));
 #endif
 }

@@ -8,6 +8,7 @@
 #include "library-cell.h"
 #include "narrow-bin.h"
 #include "settings.h"
+#include "toast.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -602,7 +603,7 @@ muster_library_window_tell (MusterLibraryWindow *self,
   AdwToast *toast = adw_toast_new (escaped);
 
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+  muster_toast_add (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 
 /* Shows that something takes its time; as often off as on. */
@@ -641,9 +642,9 @@ muster_library_window_offer_undo (MusterLibraryWindow *self,
   adw_toast_set_timeout (toast, UNDO_SECONDS);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_undo_discard), self, 0);
-  g_signal_connect (toast, "dismissed", G_CALLBACK (on_discard_dismissed), NULL);
   g_set_weak_pointer (&self->undoable, toast);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+  muster_toast_add (ADW_TOAST_OVERLAY (self->toasts), toast);
+  g_signal_connect (toast, "dismissed", G_CALLBACK (on_discard_dismissed), NULL);
 }
 
 /* Has the campaign back that was thrown away last, as long as that is offered. */

@@ -5,6 +5,7 @@
 #include "announce.h"
 #include "clause-button.h"
 #include "dice-pad.h"
+#include "focus.h"
 #include "notation.h"
 
 #include <glib/gi18n-lib.h>
@@ -477,7 +478,7 @@ muster_order_line_set_campaign (MusterOrderLine *self,
   drop_pending (self);
   show_note (self, NULL);
   set_text (self, "");
-  gtk_widget_set_sensitive (self->entry, campaign && !muster_session_is_read_only (muster_campaign_get_session (campaign)));
+  muster_focus_set_sensitive (self->entry, campaign && !muster_session_is_read_only (muster_campaign_get_session (campaign)));
 }
 
 /**

@@ -8,6 +8,7 @@
 #include "opponent-actions.h"
 #include "place.h"
 #include "settings.h"
+#include "toast.h"
 #include "window-actions.h"
 
 #include <glib/gi18n-lib.h>
@@ -435,7 +436,7 @@ muster_window_tell (MusterWindow *self,
   AdwToast *toast = adw_toast_new (escaped);
 
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+  muster_toast_add (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 
 /* @name: "map", "forces", "battles", "chronicle", "statistics"; any other that is no page changes nothing */

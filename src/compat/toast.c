@@ -1,0 +1,115 @@
+#include "config.h"
+
+#include "toast.h"
+
+/* The longest that a toast of libadwaita takes to slide in, µs: one that takes another's place. */
+#define SLIDES_IN (500 * G_TIME_SPAN_MILLISECOND)
+
+/*
+ * What the overlay keeps of a toast is freed when it has slid out, even while it is
+ * still sliding in, and the end of that then writes to freed memory: seen in libadwaita
+ * 1.2, where both end in one late frame, or one that took another's place is dismissed
+ * at once. So none is dismissed, by whomever, before it has slid in.
+ */
+typedef struct
+{
+  GtkWidget  *overlay;  /* borrowed: this is its data */
+  GListModel *children; /* of the overlay */
+  GPtrArray  *waiting;  /* AdwToast, to be dismissed */
+  gint64      until;    /* by the frame clock */
+  guint       tick;     /* a toast slides in, or 0 */
+} Toasts;
+
+static void
+toasts_free (gpointer data)
+{
+  Toasts *self = data;
+
+  g_signal_handlers_disconnect_by_data (self->children, self);
+  g_object_unref (self->children);
+  g_ptr_array_unref (self->waiting);
+  g_free (self);
+}
+
+static gboolean
+on_frame (GtkWidget     *overlay,
+          GdkFrameClock *clock,
+          gpointer       user_data)
+{
+  Toasts *self = user_data;
+  g_autoptr (GPtrArray) waiting = NULL;
+
+  (void) overlay;
+  if (gdk_frame_clock_get_frame_time (clock) < self->until)
+    return G_SOURCE_CONTINUE;
+  /* The animation's turn in this frame came before: its callback was added later. */
+  self->tick = 0;
+  waiting = g_steal_pointer (&self->waiting);
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < waiting->len; i++)
+    adw_toast_dismiss (waiting->pdata[i]);
+  return G_SOURCE_REMOVE;
+}
+
+/* A toast is a child for as long as it is seen. */
+static void
+on_children (GListModel *children,
+             guint       position,
+             guint       removed,
+             guint       added,
+             gpointer    user_data)
+{
+  Toasts *self = user_data;
+
+  (void) children;
+  (void) position;
+  (void) removed;
+  if (!added || !gtk_widget_get_mapped (self->overlay))
+    return;
+  if (self->tick)
+    gtk_widget_remove_tick_callback (self->overlay, self->tick);
+  self->until = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (self->overlay)) + SLIDES_IN;
+  self->tick = gtk_widget_add_tick_callback (self->overlay, on_frame, self, NULL);
+}
+
+/* Before the overlay hears of it. What is not to be seen does not slide. */
+static void
+on_dismissed (AdwToast *toast,
+              gpointer  user_data)
+{
+  Toasts *self = g_object_get_data (user_data, "muster-toasts");
+
+  if (!self || !self->tick || !gtk_widget_get_mapped (user_data))
+    return;
+  g_signal_stop_emission_by_name (toast, "dismissed");
+  if (!g_ptr_array_find (self->waiting, toast, NULL))
+    g_ptr_array_add (self->waiting, g_object_ref (toast));
+}
+
+static void
+watch (GtkWidget *overlay)
+{
+  Toasts *self = g_new0 (Toasts, 1);
+
+  self->overlay = overlay;
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  self->children = gtk_widget_observe_children (overlay);
+  g_signal_connect (self->children, "items-changed", G_CALLBACK (on_children), self);
+  g_object_set_data_full (G_OBJECT (overlay), "muster-toasts", self, toasts_free);
+}
+
+/**
+ * muster_toast_add:
+ * @toast: (transfer full): new; nothing is connected to its "dismissed" yet
+ *
+ * As adw_toast_overlay_add_toast(). Dismissed while it slides in, it goes when it has.
+ */
+void
+muster_toast_add (AdwToastOverlay *overlay,
+                  AdwToast        *toast)
+{
+  if (!g_object_get_data (G_OBJECT (overlay), "muster-toasts"))
+    watch (GTK_WIDGET (overlay));
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), overlay, 0);
+  adw_toast_overlay_add_toast (overlay, toast);
+}

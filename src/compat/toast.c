@@ -47,7 +47,7 @@ on_frame (GtkWidget     *overlay,
   waiting = g_steal_pointer (&self->waiting);
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < waiting->len; i++)
-    adw_toast_dismiss (waiting->pdata[i]);
+    g_signal_emit_by_name (waiting->pdata[i], "dismissed");
   return G_SOURCE_REMOVE;
 }
 
@@ -72,7 +72,10 @@ on_children (GListModel *children,
   self->tick = gtk_widget_add_tick_callback (self->overlay, on_frame, self, NULL);
 }
 
-/* Before the overlay hears of it. What is not to be seen does not slide. */
+/*
+ * Before the overlay hears of it; the toast itself has, and takes no other dismissal.
+ * What is not to be seen does not slide.
+ */
 static void
 on_dismissed (AdwToast *toast,
               gpointer  user_data)

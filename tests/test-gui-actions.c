@@ -1,0 +1,768 @@
+/*
+ * Every action does what it says. Each is activated by its name here, and its effect seen;
+ * the last test asks application, windows and widget classes for all the actions there are,
+ * and fails for one that no test has activated. It belongs to the others: alone it fails.
+ */
+#include "config.h"
+
+#include "gui-desk.h"
+
+#include "chart-card.h"
+#include "clause-row.h"
+#include "compare-window.h"
+#include "library-window.h"
+#include "map-find.h"
+#include "new-dialog.h"
+#include "play.h"
+#include "rename-dialog.h"
+#include "rules-window.h"
+#include "rulings-dialog.h"
+#include "then-window.h"
+#include "umpire-dialog.h"
+
+static GHashTable *activated;
+
+/* @where: "app", "win", "library" or that of a widget's class */
+static void
+activate (gpointer    widget,
+          const char *where,
+          const char *name,
+          GVariant   *parameter)
+{
+  const char *group = strcmp (where, "library") == 0 ? "win" : where;
+  g_autofree char *full = g_strdup_printf ("%s.%s", group, name);
+
+  g_assert_true (gtk_widget_activate_action_variant (widget, full, parameter));
+  g_hash_table_add (activated, g_strdup_printf ("%s.%s", where, name));
+}
+
+static void
+act (Desk       *desk,
+     const char *name)
+{
+  activate (desk->window, "win", name, NULL);
+}
+
+/* --- what is waited for -------------------------------------------------- */
+
+static gboolean
+is_open (gpointer type)
+{
+  return desk_window ((GType) type) != NULL;
+}
+
+static gboolean
+is_focused (gpointer widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* The window of that type, which is to come; closed again. */
+static void
+opens (GType type)
+{
+  desk_wait (is_open, (gpointer) type);
+  gtk_test_widget_wait_for_draw (desk_window (type));
+  desk_close (desk_window (type));
+}
+
+/* A dialog of the toolkit's in which a file is chosen; left again. */
+static void
+asks_for_file (void)
+{
+  desk_wait (is_open, (gpointer) GTK_TYPE_FILE_CHOOSER);
+  desk_settle (200);
+  gtk_dialog_response (desk_window (GTK_TYPE_FILE_CHOOSER), GTK_RESPONSE_CANCEL);
+  desk_settle (50);
+  g_assert_null (desk_window (GTK_TYPE_FILE_CHOOSER));
+}
+
+/*
+ * The keys, in a window of GTK's that stays with ours. In 4.8 it measures a label of its own a little below
+ * nothing, and warns of it.
+ */
+static void
+shows_keys (gpointer    window,
+            const char *where)
+{
+  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
+
+  activate (window, where, "show-help-overlay", NULL);
+  desk_wait (is_open, (gpointer) GTK_TYPE_SHORTCUTS_WINDOW);
+  gtk_test_widget_wait_for_draw (desk_window (GTK_TYPE_SHORTCUTS_WINDOW));
+  gtk_window_close (desk_window (GTK_TYPE_SHORTCUTS_WINDOW));
+  desk_settle (50);
+  g_assert_null (desk_window (GTK_TYPE_SHORTCUTS_WINDOW));
+  g_log_set_always_fatal (fatal);
+}
+
+static gboolean
+has_open_menu (gpointer root)
+{
+  if (GTK_IS_MENU_BUTTON (root) && gtk_menu_button_get_popover (root)
+      && gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (root))))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    if (has_open_menu (child))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_answered (gpointer session)
+{
+  return !muster_session_is_busy (session);
+}
+
+static MusterOpponent *
+opponent_of (Desk *desk)
+{
+  return muster_opponent_bar_get_opponent (muster_window_get_opponent (desk->window));
+}
+
+/* --- the application ----------------------------------------------------- */
+
+static void
+test_application (Desk          *desk,
+                  gconstpointer  data)
+{
+  GtkWidget *dialog;
+
+  (void) data;
+  activate (desk->window, "app", "open", NULL);
+  asks_for_file ();
+  activate (desk->window, "app", "new", NULL);
+  desk_wait (desk_is_anywhere, (gpointer) MUSTER_TYPE_NEW_DIALOG);
+  dialog = desk_anywhere (MUSTER_TYPE_NEW_DIALOG);
+  desk_close (gtk_widget_get_root (dialog));
+  activate (desk->window, "app", "about", NULL);
+  opens (ADW_TYPE_ABOUT_WINDOW);
+  activate (desk->window, "app", "preferences", NULL);
+  opens (ADW_TYPE_PREFERENCES_WINDOW);
+  activate (desk->window, "app", "library", NULL);
+  opens (MUSTER_TYPE_LIBRARY_WINDOW);
+}
+
+static void
+test_rules (Desk          *desk,
+            gconstpointer  data)
+{
+  MusterRulesWindow *rules;
+  GtkWidget *search, *row;
+
+  (void) data;
+  activate (desk->window, "app", "rules", NULL);
+  opens (MUSTER_TYPE_RULES_WINDOW);
+  activate (desk->window, "app", "show-clause", g_variant_new_string ("M5.9"));
+  rules = desk_window (MUSTER_TYPE_RULES_WINDOW);
+  g_assert_cmpstr (muster_rules_window_get_clause (rules), ==, "M5.9");
+  search = desk_find (GTK_WIDGET (rules), GTK_TYPE_SEARCH_ENTRY);
+  activate (rules, "rules", "find", NULL);
+  g_assert_true (is_focused (search));
+  row = desk_find (GTK_WIDGET (rules), MUSTER_TYPE_CLAUSE_ROW);
+  g_signal_emit_by_name (row, "follow", "M12.1");
+  g_assert_cmpstr (muster_rules_window_get_clause (rules), ==, "M12.1");
+  activate (rules, "rules", "back", NULL);
+  g_assert_cmpstr (muster_rules_window_get_clause (rules), ==, muster_clause_row_get_clause (MUSTER_CLAUSE_ROW (row))->id);
+  desk_close (rules);
+}
+
+/* Windows that are gone need no tearing down. */
+static void
+drop (Desk *desk)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterSession) session = muster_session_open (desk->path, FALSE, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (muster_session_close (session, &error));
+  g_assert_cmpint (g_unlink (desk->path), ==, 0);
+  g_clear_pointer (&desk->path, g_free);
+}
+
+static void
+test_quit (void)
+{
+  Desk desk = { NULL };
+
+  desk_set_up (&desk, NULL);
+  g_clear_object (&desk.campaign);
+  g_object_add_weak_pointer (G_OBJECT (desk.window), (gpointer *) &desk.window);
+  activate (desk.window, "app", "quit", NULL);
+  desk_wait (desk_is_null, &desk.window);
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (desk_application)));
+  drop (&desk);
+}
+
+static void
+test_back (void)
+{
+  Desk desk = { NULL };
+
+  desk_set_up (&desk, NULL);
+  g_clear_object (&desk.campaign);
+  g_object_add_weak_pointer (G_OBJECT (desk.window), (gpointer *) &desk.window);
+  act (&desk, "back");
+  desk_wait (desk_is_null, &desk.window);
+  opens (MUSTER_TYPE_LIBRARY_WINDOW);
+  drop (&desk);
+}
+
+/* --- the window ---------------------------------------------------------- */
+
+static void
+test_pages (Desk          *desk,
+            gconstpointer  data)
+{
+  MusterMapPage *map = muster_window_get_map (desk->window);
+  GtkWidget *search;
+
+  (void) data;
+  activate (desk->window, "win", "page", g_variant_new_string ("statistics"));
+  g_assert_cmpstr (muster_window_get_page (desk->window), ==, "statistics");
+  act (desk, "show-battles");
+  g_assert_cmpstr (muster_window_get_page (desk->window), ==, "battles");
+  act (desk, "find");
+  g_assert_cmpstr (muster_window_get_page (desk->window), ==, "chronicle");
+  search = desk_find (GTK_WIDGET (muster_window_get_chronicle (desk->window)), GTK_TYPE_SEARCH_ENTRY);
+  g_assert_true (is_focused (search));
+  act (desk, "order");
+  g_assert_cmpstr (muster_window_get_page (desk->window), ==, "map");
+  g_assert_true (is_focused (muster_map_page_get_order (map)));
+  activate (desk->window, "win", "page", g_variant_new_string ("forces"));
+  act (desk, "find-place");
+  g_assert_cmpstr (muster_window_get_page (desk->window), ==, "map");
+  g_assert_true (is_focused (desk_find (GTK_WIDGET (map), MUSTER_TYPE_MAP_FIND)));
+  act (desk, "menu");
+  g_assert_true (has_open_menu (desk->window));
+  shows_keys (desk->window, "win");
+}
+
+static void
+test_map (Desk          *desk,
+          gconstpointer  data)
+{
+  MusterMapPage *page = muster_window_get_map (desk->window);
+  MusterMapArea *area = muster_map_page_get_area (page);
+  MusterGuide *guide = muster_map_page_get_guide (page);
+  double scale = muster_map_area_get_scale (area), larger;
+  gint albany = mohawk_scenario_find_point (muster_campaign_get_scenario (desk->campaign), "albany");
+
+  (void) data;
+  activate (desk->window, "win", "page", g_variant_new_string ("forces"));
+  activate (desk->window, "win", "show-point", g_variant_new_string ("albany"));
+  g_assert_cmpstr (muster_window_get_page (desk->window), ==, "map");
+  g_assert_cmpint (muster_map_area_get_selected (area), ==, albany);
+  act (desk, "zoom-in");
+  larger = muster_map_area_get_scale (area);
+  g_assert_cmpfloat (larger, >, scale);
+  act (desk, "zoom-out");
+  g_assert_cmpfloat (muster_map_area_get_scale (area), <, larger);
+  act (desk, "zoom-fit");
+  g_assert_cmpfloat (muster_map_area_get_scale (area), <=, scale);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (muster_guide_get_supply (guide))));
+  act (desk, "supply");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (muster_guide_get_supply (guide))));
+  act (desk, "supply");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (muster_guide_get_supply (guide))));
+  desk_settle (300);
+  act (desk, "guide");
+  g_assert_true (is_focused (guide));
+}
+
+static void
+test_history (Desk          *desk,
+              gconstpointer  data)
+{
+  guint64 before = muster_session_hash (desk->session), after;
+
+  (void) data;
+  desk_must (desk, "port boston");
+  after = muster_session_hash (desk->session);
+  act (desk, "undo");
+  desk_wait (is_answered, desk->session);
+  g_assert_cmpuint (muster_session_hash (desk->session), ==, before);
+  act (desk, "redo");
+  desk_wait (is_answered, desk->session);
+  g_assert_cmpuint (muster_session_hash (desk->session), ==, after);
+  desk_must (desk, "port new-york");
+  activate (desk->window, "win", "undo-to", g_variant_new_int64 (1));
+  desk_wait (is_answered, desk->session);
+  g_assert_cmpuint (muster_session_hash (desk->session), ==, after);
+}
+
+static gboolean
+is_on (gpointer data)
+{
+  return muster_session_last (data) > 1;
+}
+
+/* The main button: a player turn ends. */
+static void
+test_next (Desk          *desk,
+           gconstpointer  data)
+{
+  GtkWidget *next = muster_guide_get_next (muster_map_page_get_guide (muster_window_get_map (desk->window)));
+
+  (void) data;
+  desk_must (desk, "umpire step 1 british III : to begin with");
+  g_assert_true (gtk_widget_get_visible (next));
+  act (desk, "next");
+  desk_wait (is_on, desk->session);
+  desk_wait (is_answered, desk->session);
+}
+
+static void
+test_then (Desk          *desk,
+           gconstpointer  data)
+{
+  MusterThenWindow *then;
+  MusterMapArea *area;
+  double scale;
+  gpointer gone;
+
+  (void) data;
+  desk_must (desk, "port boston");
+  activate (desk->window, "win", "then", g_variant_new_int64 (1));
+  gone = then = desk_window (MUSTER_TYPE_THEN_WINDOW);
+  g_assert_nonnull (then);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (then));
+  area = MUSTER_MAP_AREA (desk_find (GTK_WIDGET (then), MUSTER_TYPE_MAP_AREA));
+  scale = muster_map_area_get_scale (area);
+  activate (then, "then", "zoom", g_variant_new_int32 (MUSTER_ZOOM_IN));
+  g_assert_cmpfloat (muster_map_area_get_scale (area), >, scale);
+  g_object_add_weak_pointer (G_OBJECT (then), &gone);
+  activate (then, "then", "now", NULL);
+  desk_wait (desk_is_null, &gone);
+}
+
+static void
+test_compare (Desk          *desk,
+              gconstpointer  data)
+{
+  MusterCompareWindow *compare;
+
+  (void) data;
+  desk_must (desk, "port boston");
+  desk_must (desk, "undo");
+  activate (desk->window, "win", "compare", g_variant_new_int64 (1));
+  compare = desk_window (MUSTER_TYPE_COMPARE_WINDOW);
+  g_assert_nonnull (compare);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (compare));
+  activate (compare, "compare", "choose", NULL);
+  asks_for_file ();
+  desk_close (compare);
+}
+
+static MusterWindow *
+other_window (Desk *desk)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desk_application)); l; l = l->next)
+    if (MUSTER_IS_WINDOW (l->data) && l->data != (gpointer) desk->window && muster_window_get_campaign (l->data))
+      return l->data;
+  return NULL;
+}
+
+static gboolean
+is_branched (gpointer desk)
+{
+  return other_window (desk) != NULL;
+}
+
+static void
+test_branch (Desk          *desk,
+             gconstpointer  data)
+{
+  MusterSession *session;
+
+  (void) data;
+  desk_must (desk, "port boston");
+  activate (desk->window, "win", "branch", g_variant_new_int64 (1));
+  desk_wait (is_branched, desk);
+  session = muster_campaign_get_session (muster_window_get_campaign (other_window (desk)));
+  g_assert_cmpuint (muster_session_hash (session), ==, muster_session_hash (desk->session));
+  g_assert_cmpstr (muster_session_meta (session)->id, !=, muster_session_meta (desk->session)->id);
+  desk_close (other_window (desk));
+}
+
+static void
+test_umpire (Desk          *desk,
+             gconstpointer  data)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (desk->campaign);
+  gint32 fort[] = { mohawk_scenario_find_point (scenario, "albany"), 1 };
+  MusterUmpireDialog *dialog;
+  gpointer gone;
+
+  (void) data;
+  act (desk, "umpire");
+  gone = dialog = desk_window (MUSTER_TYPE_UMPIRE_DIALOG);
+  g_assert_nonnull (dialog);
+  g_assert_true (muster_umpire_dialog_choose (dialog, "fort", fort, 2));
+  activate (dialog, "umpire", "add", NULL);
+  gtk_editable_set_text (GTK_EDITABLE (desk_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW)), "so it is");
+  g_object_add_weak_pointer (G_OBJECT (dialog), &gone);
+  activate (dialog, "umpire", "apply", NULL);
+  desk_wait (desk_is_null, &gone);
+  g_assert_cmpint (muster_session_state (desk->session)->fort[fort[0]], ==, 1);
+  act (desk, "rulings");
+  opens (MUSTER_TYPE_RULINGS_DIALOG);
+  act (desk, "tour");
+  g_assert_true (muster_tour_is_on (muster_window_get_tour (desk->window)));
+}
+
+/* --- the machine --------------------------------------------------------- */
+
+typedef struct
+{
+  MusterOpponent     *opponent;
+  MusterOpponentMood  mood;
+} Mood;
+
+static gboolean
+has_mood (gpointer data)
+{
+  const Mood *mood = data;
+
+  return muster_opponent_get_mood (mood->opponent) == mood->mood;
+}
+
+static void
+wait_mood (Desk               *desk,
+           MusterOpponentMood  mood)
+{
+  desk_wait (has_mood, &(Mood) { opponent_of (desk), mood });
+}
+
+static void
+test_machine (Desk          *desk,
+              gconstpointer  data)
+{
+  gint64 last;
+
+  (void) data;
+  act (desk, "players");
+  desk_wait (desk_is_anywhere, (gpointer) ADW_TYPE_PREFERENCES_PAGE);
+  desk_close (gtk_widget_get_root (desk_anywhere (ADW_TYPE_PREFERENCES_PAGE)));
+  muster_opponent_set_players (opponent_of (desk), (MusterPlayer[]) { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE,
+                                                                      MUSTER_PLAYER_MACHINE });
+  act (desk, "machine-pause");
+  wait_mood (desk, MUSTER_OPPONENT_PAUSED);
+  last = muster_session_last (desk->session);
+  act (desk, "machine-step");
+  wait_mood (desk, MUSTER_OPPONENT_PAUSED);
+  while (muster_session_last (desk->session) == last)
+    desk_settle (5);
+  wait_mood (desk, MUSTER_OPPONENT_PAUSED);
+  g_assert_cmpint (muster_session_last (desk->session), ==, last + 1);
+  act (desk, "machine-continue");
+  g_assert_cmpint (muster_opponent_get_mood (opponent_of (desk)), !=, MUSTER_OPPONENT_PAUSED);
+  act (desk, "machine-toggle");
+  wait_mood (desk, MUSTER_OPPONENT_PAUSED);
+  desk_wait (is_answered, desk->session);
+}
+
+/* --- pages --------------------------------------------------------------- */
+
+static gboolean
+lists_all (gpointer data)
+{
+  Desk *desk = data;
+
+  return g_list_model_get_n_items (muster_forces_page_get_model (muster_window_get_forces (desk->window)))
+         == muster_campaign_get_scenario (desk->campaign)->n_pieces;
+}
+
+static gboolean
+lists_none (gpointer data)
+{
+  return g_list_model_get_n_items (muster_forces_page_get_model (muster_window_get_forces (((Desk *) data)->window))) == 0;
+}
+
+static void
+test_forces (Desk          *desk,
+             gconstpointer  data)
+{
+  MusterForcesPage *page = muster_window_get_forces (desk->window);
+  GtkWidget *view = desk_find (GTK_WIDGET (page), GTK_TYPE_COLUMN_VIEW);
+
+  (void) data;
+  muster_window_show_page (desk->window, "forces");
+  desk_settle (100);
+  g_assert_false (lists_none (desk));
+  gtk_editable_set_text (GTK_EDITABLE (desk_find (GTK_WIDGET (page), GTK_TYPE_SEARCH_ENTRY)), "no such piece");
+  desk_wait (lists_none, desk);
+  activate (page, "forces", "clear", NULL);
+  desk_wait (lists_all, desk);
+  muster_forces_page_set_narrow (page, TRUE);
+  g_signal_emit_by_name (view, "activate", 0);
+  desk_settle (50);
+  g_assert_false (gtk_widget_get_mapped (view));
+  activate (page, "forces", "back", NULL);
+  desk_settle (50);
+  g_assert_true (gtk_widget_get_mapped (view));
+}
+
+static gboolean
+has_chart (gpointer page)
+{
+  GtkWidget *card = desk_find (page, MUSTER_TYPE_CHART_CARD);
+
+  return card && muster_chart_card_get_chart (MUSTER_CHART_CARD (card)) != NULL;
+}
+
+static void
+test_chart (Desk          *desk,
+            gconstpointer  data)
+{
+  GtkWidget *page = GTK_WIDGET (muster_window_get_statistics (desk->window));
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+
+  (void) data;
+  while (muster_session_state (desk->session)->turn <= 1 && play_random (desk->session, &order))
+    {
+      g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+
+      g_assert_true (muster_session_submit (desk->session, &order, NULL, &reply, NULL));
+    }
+  muster_window_show_page (desk->window, "statistics");
+  desk_wait (has_chart, page);
+  activate (desk_find (page, MUSTER_TYPE_CHART_CARD), "chart", "export", g_variant_new_string ("csv"));
+  asks_for_file ();
+}
+
+/* --- the library --------------------------------------------------------- */
+
+static gboolean
+is_calm (gpointer library)
+{
+  return muster_library_is_listed (library) && !muster_library_is_busy (library);
+}
+
+typedef struct
+{
+  MusterLibrary *library;
+  const char    *title;
+  gboolean       there;
+} Titled;
+
+static gboolean
+is_titled (gpointer data)
+{
+  const Titled *titled = data;
+  GListModel *cards = muster_library_get_cards (titled->library);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (cards); i++)
+    {
+      g_autoptr (MusterLibraryCard) card = g_list_model_get_item (cards, i);
+
+      found |= g_strcmp0 (muster_library_card_title (card), titled->title) == 0;
+    }
+  return found == titled->there && is_calm (titled->library);
+}
+
+static void
+wait_titled (MusterLibrary *library,
+             const char    *title,
+             gboolean       there)
+{
+  desk_wait (is_titled, &(Titled) { library, title, there });
+}
+
+static gboolean
+is_window_open (gpointer data)
+{
+  (void) data;
+  return desk_window (MUSTER_TYPE_WINDOW) != NULL;
+}
+
+static void
+test_library (void)
+{
+  g_autofree char *folder = muster_campaign_folder ();
+  g_autofree char *path = g_build_filename (folder, "actions.muster", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterSession) session = muster_session_create (path, play_scenario (),
+                                                             &(MusterSetup) { .title = "Actions" }, &error);
+  MusterLibraryWindow *window;
+  MusterLibrary *library;
+  GtkWidget *dialog;
+
+  g_assert_no_error (error);
+  g_assert_true (muster_session_close (session, &error));
+  muster_application_show_library (desk_application);
+  window = desk_window (MUSTER_TYPE_LIBRARY_WINDOW);
+  library = muster_library_window_get_library (window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  wait_titled (library, "Actions", TRUE);
+
+  activate (window, "library", "find", NULL);
+  g_assert_true (is_focused (desk_find (GTK_WIDGET (window), GTK_TYPE_SEARCH_ENTRY)));
+  activate (window, "library", "menu", NULL);
+  g_assert_true (has_open_menu (window));
+  shows_keys (window, "library");
+  activate (window, "library", "import", NULL);
+  asks_for_file ();
+  activate (window, "library", "card-duplicate", g_variant_new_string (path));
+  wait_titled (library, "Actions (copy)", TRUE);
+  activate (window, "library", "card-rename", g_variant_new_string (path));
+  desk_wait (desk_is_anywhere, (gpointer) MUSTER_TYPE_RENAME_DIALOG);
+  dialog = desk_anywhere (MUSTER_TYPE_RENAME_DIALOG);
+  gtk_editable_set_text (GTK_EDITABLE (desk_find (dialog, ADW_TYPE_ENTRY_ROW)), "Deeds");
+  g_assert_true (desk_press (dialog, "_Rename"));
+  wait_titled (library, "Deeds", TRUE);
+  activate (window, "library", "card-trash", g_variant_new_string (path));
+  wait_titled (library, "Deeds", FALSE);
+  activate (window, "library", "undo", NULL);
+  wait_titled (library, "Deeds", TRUE);
+  activate (window, "library", "card-open", g_variant_new_string (path));
+  desk_wait (is_window_open, NULL);
+  g_assert_cmpstr (gtk_window_get_title (desk_window (MUSTER_TYPE_WINDOW)), ==, "Deeds");
+  desk_close (desk_window (MUSTER_TYPE_WINDOW));
+  desk_close (window);
+}
+
+/* --- all of them --------------------------------------------------------- */
+
+static guint
+miss (const char *where,
+      const char *name)
+{
+  g_autofree char *full = g_strdup_printf ("%s.%s", where, name);
+
+  if (g_hash_table_contains (activated, full))
+    return 0;
+  g_test_message ("no test activates %s", full);
+  return 1;
+}
+
+static guint
+miss_group (const char   *where,
+            GActionGroup *group,
+            guint        *n)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (group);
+  guint missed = 0;
+
+  for (guint i = 0; names[i]; i++, (*n)++)
+    missed += miss (where, names[i]);
+  return missed;
+}
+
+/* Those a class has of its own; its parents' are the toolkit's. */
+static guint
+miss_class (GType  type,
+            guint *n)
+{
+  g_autoptr (GTypeClass) class = g_type_class_ref (type);
+  const GVariantType *parameter;
+  const char *name, *property;
+  GType owner;
+  guint missed = 0;
+
+  for (guint i = 0; gtk_widget_class_query_action ((GtkWidgetClass *) class, i, &owner, &name, &parameter, &property); i++)
+    if (owner == type)
+      {
+        g_auto (GStrv) parts = g_strsplit (name, ".", 2);
+
+        missed += miss (parts[0], parts[1]);
+        (*n)++;
+      }
+  return missed;
+}
+
+static guint
+miss_classes (GType  type,
+              guint *n)
+{
+  g_autofree GType *children = g_type_children (type, NULL);
+  guint missed = 0;
+
+  if (g_str_has_prefix (g_type_name (type), "Muster"))
+    missed += miss_class (type, n);
+  for (guint i = 0; children[i]; i++)
+    missed += miss_classes (children[i], n);
+  return missed;
+}
+
+/* A class that nothing has made yet would not be asked. */
+static guint
+count_unknown (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) names = g_resources_enumerate_children ("/io/github/musterroll/Muster", 0, &error);
+  guint unknown = 0;
+
+  g_assert_no_error (error);
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autofree char *path = g_strconcat ("/io/github/musterroll/Muster/", names[i], NULL);
+      g_autoptr (GBytes) bytes = g_str_has_suffix (path, ".ui") ? g_resources_lookup_data (path, 0, NULL) : NULL;
+      const char *at = bytes ? g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                                             "<template class=\"") : NULL;
+      g_autofree char *class = at ? g_strndup (at + 17, strcspn (at + 17, "\"")) : NULL;
+
+      if (class && g_type_from_name (class) == G_TYPE_INVALID)
+        {
+          g_test_message ("no test here makes a %s", class);
+          unknown++;
+        }
+    }
+  return unknown;
+}
+
+static void
+test_all (Desk          *desk,
+          gconstpointer  data)
+{
+  MusterLibraryWindow *library;
+  guint n = 0, missed;
+
+  (void) data;
+  muster_application_show_library (desk_application);
+  library = desk_window (MUSTER_TYPE_LIBRARY_WINDOW);
+  missed = miss_group ("app", G_ACTION_GROUP (desk_application), &n);
+  missed += miss_group ("win", G_ACTION_GROUP (desk->window), &n);
+  missed += miss_group ("library", G_ACTION_GROUP (library), &n);
+  missed += miss_classes (GTK_TYPE_WIDGET, &n);
+  g_test_message ("%u actions", n);
+  g_assert_cmpuint (count_unknown (), ==, 0);
+  g_assert_cmpuint (missed, ==, 0);
+  g_assert_cmpuint (n, ==, g_hash_table_size (activated));
+  desk_close (library);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  desk_begin (&argc, &argv);
+  activated = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+#define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
+  ADD ("/gui/actions/application", test_application);
+  ADD ("/gui/actions/rules", test_rules);
+  g_test_add_func ("/gui/actions/quit", test_quit);
+  g_test_add_func ("/gui/actions/back", test_back);
+  ADD ("/gui/actions/pages", test_pages);
+  ADD ("/gui/actions/map", test_map);
+  ADD ("/gui/actions/history", test_history);
+  ADD ("/gui/actions/next", test_next);
+  ADD ("/gui/actions/then", test_then);
+  ADD ("/gui/actions/compare", test_compare);
+  ADD ("/gui/actions/branch", test_branch);
+  ADD ("/gui/actions/umpire", test_umpire);
+  ADD ("/gui/actions/machine", test_machine);
+  ADD ("/gui/actions/forces", test_forces);
+  ADD ("/gui/actions/chart", test_chart);
+  g_test_add_func ("/gui/actions/library", test_library);
+  ADD ("/gui/actions/all", test_all);
+  status = desk_run ();
+  g_hash_table_unref (activated);
+  return status;
+}

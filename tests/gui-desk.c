@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* A busy machine is slow. */
-#define PATIENCE (20 * G_USEC_PER_SEC)
+#define PATIENCE (60 * G_USEC_PER_SEC)
 
 MusterApplication *desk_application;
 char              *desk_folder;

@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define PATIENCE (10 * G_USEC_PER_SEC)
+#define PATIENCE (60 * G_USEC_PER_SEC)
 
 static AdwApplication *application;
 static char           *folder;

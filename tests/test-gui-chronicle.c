@@ -61,6 +61,28 @@ test_folding (void)
   g_assert_cmpuint (n, >, 0);
 }
 
+typedef struct
+{
+  MusterChronicle *model;
+  guint            n;
+} Found;
+
+static gboolean
+has_found (gpointer data)
+{
+  const Found *found = data;
+
+  return muster_chronicle_get_found (found->model) == found->n;
+}
+
+/* What is looked for is looked for between two turns of the main loop, a slice at a time. */
+static void
+wait_found (Desk  *desk,
+            guint  n)
+{
+  desk_wait (has_found, &(Found) { model (desk), n });
+}
+
 static void
 test_filters (Desk          *desk,
               gconstpointer  data)
@@ -72,22 +94,22 @@ test_filters (Desk          *desk,
   play (desk);
   g_assert_cmpuint (muster_chronicle_get_total (model (desk)), ==, 5);
   muster_chronicle_set_filter (model (desk), MUSTER_CHRONICLE_CORRECTIONS);
-  g_assert_cmpuint (muster_chronicle_get_found (model (desk)), ==, 3);
+  wait_found (desk, 3);
   muster_chronicle_set_filter (model (desk), MUSTER_CHRONICLE_BATTLES);
-  g_assert_cmpuint (muster_chronicle_get_found (model (desk)), ==, 0);
+  wait_found (desk, 0);
   muster_chronicle_set_filter (model (desk), MUSTER_CHRONICLE_EVERYTHING);
   /* All words, in any order, with or without accents. */
   muster_chronicle_set_search (model (desk), "bearn cafe");
-  g_assert_cmpuint (muster_chronicle_get_found (model (desk)), ==, 1);
+  wait_found (desk, 1);
   muster_chronicle_set_search (model (desk), "bearn winter");
-  g_assert_cmpuint (muster_chronicle_get_found (model (desk)), ==, 0);
+  wait_found (desk, 0);
   muster_chronicle_set_search (model (desk), "");
   count = muster_chronicle_count_turns (model (desk), &n);
   g_assert_cmpuint (count[1], ==, 5);
   muster_chronicle_set_turn (model (desk), 2);
-  g_assert_cmpuint (muster_chronicle_get_found (model (desk)), ==, 0);
+  wait_found (desk, 0);
   muster_chronicle_set_turn (model (desk), 1);
-  g_assert_cmpuint (muster_chronicle_get_found (model (desk)), ==, 5);
+  wait_found (desk, 5);
 }
 
 static void

@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-#define PATIENCE (10 * G_USEC_PER_SEC)
+#define PATIENCE (60 * G_USEC_PER_SEC)
 #define SEED 7
 
 /* Set-up, naval step and both player turns of one campaign turn, to the end of its year. */

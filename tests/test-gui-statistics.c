@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#define PATIENCE (10 * G_USEC_PER_SEC)
+#define PATIENCE (60 * G_USEC_PER_SEC)
 #define CHARTS   6
 
 static void

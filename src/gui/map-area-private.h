@@ -72,6 +72,8 @@ void     muster_map_area_point_to     (MusterMapArea *self,
                                        gint           point);
 void     muster_map_area_snapshot_signs (MusterMapArea *self,
                                        GtkSnapshot   *snapshot);
+void     muster_map_area_snapshot_selected (MusterMapArea *self,
+                                       GtkSnapshot   *snapshot);
 void     muster_map_area_snapshot_carried (MusterMapArea *self,
                                        GtkSnapshot   *snapshot);
 void     muster_map_area_add_gestures (MusterMapArea *self);

@@ -263,3 +263,34 @@ muster_map_area_snapshot_carried (MusterMapArea *self,
       cairo_destroy (cr);
     }
 }
+
+/* The stacks of the selected point once more, with their rim: the sheets need not be drawn again for it. */
+void
+muster_map_area_snapshot_selected (MusterMapArea *self,
+                                   GtkSnapshot   *snapshot)
+{
+  const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
+  MusterMapView view;
+
+  muster_map_cache_view (self->cache, &view);
+  for (guint i = 0; i < layout->stacks->len; i++)
+    {
+      const MusterMapStack *stack = &g_array_index (layout->stacks, MusterMapStack, i);
+      MusterCounter counter = stack->counter;
+      double left, top, right, bottom;
+      cairo_t *cr;
+
+      if (stack->point != self->selected && stack->point != self->taken)
+        continue;
+      counter.selected = TRUE;
+      muster_counter_extents (&counter, stack->size, &left, &top, &right, &bottom);
+      left = MAX (left, stack->size);
+      top = MAX (top, stack->size);
+      right = MAX (right, stack->size);
+      bottom = MAX (bottom, stack->size);
+      cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) (stack->x - left), (float) (stack->y - top),
+                                                                     (float) (left + right), (float) (top + bottom)));
+      muster_counter_draw (cr, view.ink, &counter, stack->x, stack->y, stack->size);
+      cairo_destroy (cr);
+    }
+}

@@ -14,7 +14,6 @@
 #define SETTLE_MS   90
 #define SPOT_SIZE   40   /* px */
 #define SIGHT_ROOM  72   /* px: how near the edge the selected point may be */
-#define WALK_CONE   0.45 /* cosine of the widest turn from the arrow's direction */
 
 enum { SELECTED, VIEWED, N_SIGNALS };
 
@@ -281,37 +280,6 @@ muster_map_area_size_allocate (GtkWidget *widget,
     }
 }
 
-/* The stacks of the selected point once more, with their rim: the sheets need not be drawn again for it. */
-static void
-snapshot_selected (MusterMapArea *self,
-                   GtkSnapshot   *snapshot)
-{
-  const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
-  MusterMapView view;
-
-  muster_map_cache_view (self->cache, &view);
-  for (guint i = 0; i < layout->stacks->len; i++)
-    {
-      const MusterMapStack *stack = &g_array_index (layout->stacks, MusterMapStack, i);
-      MusterCounter counter = stack->counter;
-      double left, top, right, bottom;
-      cairo_t *cr;
-
-      if (stack->point != self->selected && stack->point != self->taken)
-        continue;
-      counter.selected = TRUE;
-      muster_counter_extents (&counter, stack->size, &left, &top, &right, &bottom);
-      left = MAX (left, stack->size);
-      top = MAX (top, stack->size);
-      right = MAX (right, stack->size);
-      bottom = MAX (bottom, stack->size);
-      cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) (stack->x - left), (float) (stack->y - top),
-                                                                     (float) (left + right), (float) (top + bottom)));
-      muster_counter_draw (cr, view.ink, &counter, stack->x, stack->y, stack->size);
-      cairo_destroy (cr);
-    }
-}
-
 /* The frame in the cache's pixels, without the line its edge is drawn with. */
 static graphene_rect_t
 frame_of (MusterMapArea *self)
@@ -354,7 +322,7 @@ muster_map_area_snapshot (GtkWidget   *widget,
                              GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (widget))));
   gtk_snapshot_pop (snapshot);
   if (self->selected >= 0 || self->taken >= 0)
-    snapshot_selected (self, snapshot);
+    muster_map_area_snapshot_selected (self, snapshot);
   muster_map_area_snapshot_signs (self, snapshot);
   gtk_snapshot_restore (snapshot);
   for (guint p = 0; p < self->n_spots; p++)
@@ -546,38 +514,6 @@ muster_map_area_point_at (MusterMapArea *self,
   stack = muster_map_layout_stack_at (layout, &view, x, y);
   return stack >= 0 ? g_array_index (layout->stacks, MusterMapStack, stack).point
                     : muster_map_layout_point_at (layout, &view, x, y);
-}
-
-/* Along the line that leads most nearly that way. */
-gboolean
-muster_map_area_walk (MusterMapArea *self,
-                      gint           dx,
-                      gint           dy)
-{
-  const MohawkScenario *scenario;
-  double best = WALK_CONE;
-  gint to = -1;
-
-  if (!self->campaign || self->selected < 0)
-    return FALSE;
-  scenario = muster_campaign_get_scenario (self->campaign);
-  for (guint i = scenario->first_arc[self->selected]; i < scenario->first_arc[self->selected + 1]; i++)
-    {
-      gint neighbour = scenario->arc[i].neighbour;
-      double x = scenario->point[neighbour].x - scenario->point[self->selected].x;
-      double y = scenario->point[neighbour].y - scenario->point[self->selected].y;
-      double cosine = (x * dx + y * dy) / MAX (hypot (x, y), 1);
-
-      if (cosine > best)
-        {
-          best = cosine;
-          to = neighbour;
-        }
-    }
-  if (to < 0)
-    return FALSE;
-  muster_map_area_select (self, to);
-  return gtk_widget_grab_focus (self->spot[to]);
 }
 
 /**

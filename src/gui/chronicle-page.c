@@ -5,6 +5,7 @@
 #include "captions.h"
 #include "chronicle-row.h"
 #include "chronicle.h"
+#include "gradual.h"
 #include "narrow-bin.h"
 
 #include <adwaita.h>
@@ -39,6 +40,7 @@ struct _MusterChroniclePage
 
   MusterCampaign  *campaign;
   MusterChronicle *chronicle;
+  MusterGradual   *gradual; /* what of it the list has already */
   GPtrArray       *rows;  /* of MusterChronicleRow, borrowed: those the list has made */
   GArray          *shown; /* of gint: the turn of each row of the sidebar, 0 for all */
   gint             turn;  /* chosen */
@@ -74,7 +76,7 @@ show_count (MusterChroniclePage *self)
 static void
 show_last (MusterChroniclePage *self)
 {
-  guint n = self->chronicle ? g_list_model_get_n_items (G_LIST_MODEL (self->chronicle)) : 0;
+  guint n = self->gradual ? g_list_model_get_n_items (G_LIST_MODEL (self->gradual)) : 0;
 
   if (n > 0)
     gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", n - 1);
@@ -385,6 +387,7 @@ drop_chronicle (MusterChroniclePage *self)
     }
   if (self->list)
     gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
+  g_clear_object (&self->gradual);
   g_clear_object (&self->chronicle);
   g_clear_object (&self->campaign);
 }
@@ -495,8 +498,10 @@ muster_chronicle_page_set_campaign (MusterChroniclePage *self,
       selection = gtk_single_selection_new (NULL);
       gtk_single_selection_set_autoselect (selection, FALSE);
       gtk_single_selection_set_can_unselect (selection, TRUE);
-      gtk_single_selection_set_model (selection, G_LIST_MODEL (self->chronicle));
+      self->gradual = muster_gradual_new (G_LIST_MODEL (self->chronicle), TRUE);
+      gtk_single_selection_set_model (selection, G_LIST_MODEL (self->gradual));
       gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (selection));
+      muster_gradual_watch (self->gradual, self->list);
       /* After the list view's own, so that what is new can be scrolled to. */
       g_signal_connect_data (self->chronicle, "items-changed", G_CALLBACK (on_items_changed), self, NULL,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -546,6 +551,7 @@ muster_chronicle_page_select (MusterChroniclePage *self,
 
   if (at == G_MAXUINT)
     return FALSE;
+  at = muster_gradual_reach (self->gradual, at);
   gtk_selection_model_select_item (gtk_list_view_get_model (GTK_LIST_VIEW (self->list)), at, TRUE);
   gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", at);
   return TRUE;

@@ -3,9 +3,9 @@
 #include "guide.h"
 
 #include "captions.h"
-#include "clause-button.h"
 #include "counter-view.h"
 #include "guide-next.h"
+#include "line-list.h"
 #include "pool-row.h"
 
 #include <glib/gi18n-lib.h>
@@ -41,8 +41,8 @@ struct _MusterGuide
   MusterCampaign *campaign;
   gint            point;
   gint            taken; /* the point whose stack the picker shows, or -1 */
+  gboolean        stale; /* the campaign has changed since it was shown */
   guint           listed_step; /* what the lists show already: to make and measure rows takes its time */
-  char           *listed_awaited;
   char           *listed_pool[MOHAWK_N_POOLS];
   GtkWidget      *pool_row[MOHAWK_N_POOLS]; /* (nullable) */
 };
@@ -54,15 +54,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MusterGuide, muster_guide, GTK_TYPE_WIDGET)
 
 /* --- rows --------------------------------------------------------------- */
-
-static void
-clear_list (GtkWidget *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)))
-    gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
-}
 
 static GtkWidget *
 text_new (const char *text,
@@ -89,22 +80,6 @@ row_new (GtkWidget *content)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
   return row;
-}
-
-static void
-add_row (GtkWidget *list,
-         GtkWidget *content)
-{
-  gtk_list_box_append (GTK_LIST_BOX (list), row_new (content));
-}
-
-static GtkWidget *
-row_box_new (void)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  gtk_widget_add_css_class (box, "row");
-  return box;
 }
 
 static void
@@ -146,24 +121,6 @@ show_dots (MusterGuide *self,
   gtk_label_set_text (GTK_LABEL (self->dots), dots->str);
 }
 
-static void
-add_piece (MusterGuide *self,
-           gint         piece)
-{
-  GtkWidget *box = row_box_new ();
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
-  g_autofree char *what = muster_caption_piece (self->campaign, piece);
-
-  muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), self->campaign, piece);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), text_new (muster_wording_piece (muster_campaign_get_wording (self->campaign), piece), NULL));
-  gtk_box_append (GTK_BOX (words), text_new (what, "caption"));
-  gtk_box_append (GTK_BOX (box), counter);
-  gtk_box_append (GTK_BOX (box), words);
-  add_row (self->pieces, box);
-}
-
 /* --- showing ------------------------------------------------------------ */
 
 static void
@@ -192,32 +149,6 @@ show_turn (MusterGuide *self)
     add_step (self, (MohawkStep) i, (MohawkStep) state->step);
 }
 
-static void
-add_awaited (MusterGuide *self,
-             const char  *sentence,
-             const char  *clause,
-             gboolean     binding)
-{
-  GtkWidget *box = row_box_new ();
-
-  gtk_box_append (GTK_BOX (box), text_new (sentence, binding ? "heading" : NULL));
-  gtk_box_append (GTK_BOX (box), muster_clause_button_new (clause));
-  add_row (self->awaited, box);
-}
-
-static void
-add_ending (MusterGuide *self)
-{
-  g_autofree char *ending = muster_wording_ending (muster_campaign_get_state (self->campaign));
-  GtkWidget *box;
-
-  if (!ending)
-    return;
-  box = row_box_new ();
-  gtk_box_append (GTK_BOX (box), text_new (ending, "heading"));
-  add_row (self->awaited, box);
-}
-
 /* Whether a list has to be made anew to show @what; it is taken for shown then. */
 static gboolean
 is_news (char    **listed,
@@ -230,25 +161,6 @@ is_news (char    **listed,
   return TRUE;
 }
 
-static gboolean
-is_awaited_anew (MusterGuide       *self,
-                 const MohawkState *state,
-                 const GArray      *awaits)
-{
-  g_autofree char *ending = muster_wording_ending (state);
-  g_autoptr (GString) key = g_string_new (ending);
-
-  g_string_append_printf (key, " %u %d", state->side, state->ended);
-  for (guint i = 0; i < awaits->len; i++)
-    {
-      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
-      g_autofree char *sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
-
-      g_string_append_printf (key, "\n%s %s %d", sentence ? sentence : "", await->clause, await->binding);
-    }
-  return is_news (&self->listed_awaited, key);
-}
-
 static void
 show_awaited (MusterGuide *self)
 {
@@ -256,31 +168,30 @@ show_awaited (MusterGuide *self)
   const MusterGame *game = muster_session_game (session);
   const MohawkState *state = muster_campaign_get_state (self->campaign);
   g_autoptr (GArray) awaits = muster_session_awaits (session);
-  gboolean binding = FALSE;
-  gboolean anew = is_awaited_anew (self, state, awaits);
+  g_autofree char *ending = muster_wording_ending (state);
+  GArray *lines = muster_lines_new ();
+  gboolean binding = FALSE, any;
 
-  if (anew)
-    {
-      clear_list (self->awaited);
-      add_ending (self);
-    }
-  for (guint i = 0; anew && i < awaits->len; i++)
+  if (ending)
+    muster_lines_add (lines, -1, ending, NULL, NULL, TRUE);
+  for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
       g_autofree char *sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
 
       binding = binding || await->binding;
       if (sentence)
-        add_awaited (self, sentence, await->clause, await->binding);
+        muster_lines_add (lines, -1, sentence, NULL, await->clause, await->binding);
     }
   /* Nothing holds the step up. */
-  if (anew && !binding && !state->ended)
-    add_awaited (self, state->side == MOHAWK_BRITISH ? _("The British end the step when they are done.")
-                                                     : _("The French end the step when they are done."),
-                 game->verbs[muster_game_verb (game, "end")].clause, FALSE);
+  if (!binding && !state->ended)
+    muster_lines_add (lines, -1, state->side == MOHAWK_BRITISH ? _("The British end the step when they are done.")
+                                                               : _("The French end the step when they are done."),
+                      NULL, game->verbs[muster_game_verb (game, "end")].clause, FALSE);
+  any = lines->len > 0;
+  muster_line_list_show (GTK_LIST_BOX (self->awaited), self->campaign, lines);
   /* That the step may be ended the main button says too: room for the stack. */
-  gtk_widget_set_visible (self->awaited, gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->awaited), 0) != NULL
-                                         && (awaits->len > 0 || self->taken < 0));
+  gtk_widget_set_visible (self->awaited, any && (awaits->len > 0 || self->taken < 0));
 }
 
 /* A row in the place of the one before it, or none. */
@@ -342,15 +253,18 @@ static void
 show_point (MusterGuide *self)
 {
   gint16 pieces[MOHAWK_MAX_PIECES];
+  GArray *lines = muster_lines_new ();
   g_autofree char *what = NULL;
   g_autofree char *count = NULL;
   guint n;
 
-  clear_list (self->pieces);
   /* The stack that is taken up is listed already, to be ticked. */
   gtk_widget_set_visible (self->point_box, self->point >= 0 && self->point != self->taken);
   if (self->point < 0 || self->point == self->taken)
-    return;
+    {
+      muster_line_list_show (GTK_LIST_BOX (self->pieces), NULL, lines);
+      return;
+    }
   n = muster_caption_pieces (self->campaign, self->point, pieces);
   count = muster_caption_count (n);
   /* Translators: what a place is, and how many pieces: "British town, 2 pieces" */
@@ -358,13 +272,20 @@ show_point (MusterGuide *self)
   gtk_label_set_text (GTK_LABEL (self->point_name), muster_campaign_get_scenario (self->campaign)->point[self->point].name);
   gtk_label_set_text (GTK_LABEL (self->point_what), what);
   for (guint i = 0; i < n; i++)
-    add_piece (self, pieces[i]);
+    {
+      g_autofree char *how = muster_caption_piece (self->campaign, pieces[i]);
+
+      muster_lines_add (lines, pieces[i], muster_wording_piece (muster_campaign_get_wording (self->campaign), pieces[i]),
+                        how, NULL, FALSE);
+    }
+  muster_line_list_show (GTK_LIST_BOX (self->pieces), self->campaign, lines);
   gtk_widget_set_visible (self->pieces, n > 0);
 }
 
 static void
 show_all (MusterGuide *self)
 {
+  self->stale = FALSE;
   show_turn (self);
   show_awaited (self);
   show_pools (self);
@@ -378,7 +299,18 @@ static void
 on_changed (MusterGuide *self,
             gpointer     entry)
 {
-  if (entry)
+  if (!entry)
+    return;
+  self->stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_all (self);
+}
+
+/* Its page is there again. */
+static void
+on_map (MusterGuide *self)
+{
+  if (self->campaign && self->stale)
     show_all (self);
 }
 
@@ -414,7 +346,6 @@ drop_campaign (MusterGuide *self)
     g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
   g_clear_object (&self->campaign);
   self->listed_step = G_MAXUINT; /* none: step I is 0 */
-  g_clear_pointer (&self->listed_awaited, g_free);
   for (guint i = 0; i < MOHAWK_N_POOLS; i++)
     g_clear_pointer (&self->listed_pool[i], g_free);
 }
@@ -480,6 +411,7 @@ muster_guide_init (MusterGuide *self)
   self->point = self->taken = -1;
   self->listed_step = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "map", G_CALLBACK (on_map), NULL);
 }
 
 /* --- public ------------------------------------------------------------- */

@@ -8,7 +8,7 @@
  * Two sheets, backdrop and play, each an image of the window and a margin round it, in
  * pixels from the corner of the frame. Panning inside the margin draws nothing. Before its
  * end is reached, what the old sheet shows is copied, and only the strips that are new are
- * drawn. All drawing but the very first is done by a thread: what there is is shown until
+ * drawn. All drawing is done by a thread: what there is, at first nothing, is shown until
  * the new sheets take its place, both at once with their layout.
  */
 
@@ -516,7 +516,7 @@ muster_map_cache_layout (MusterMapCache *cache)
  * muster_map_cache_fill:
  * @window: what is to be seen, in pixels of the wanted look from the corner of the frame
  *
- * Has drawn what is missing. Only the first sheets are there when it returns.
+ * Has drawn what is missing: it is there when the cache is ready.
  */
 void
 muster_map_cache_fill (MusterMapCache              *cache,
@@ -538,13 +538,6 @@ muster_map_cache_fill (MusterMapCache              *cache,
   drawing->play = sheet_ref (&cache->play);
   drawing->rect = (cairo_rectangle_int_t) { window->x - MARGIN, window->y - MARGIN,
                                             window->width + 2 * MARGIN, window->height + 2 * MARGIN };
-  if (!cache->shown)
-    {
-      draw (drawing);
-      take (cache, drawing);
-      drawing_free (drawing);
-      return;
-    }
   drawing->cache = cache;
   cache->drawing = drawing;
   g_thread_pool_push (draughtsman (), drawing, NULL);
@@ -556,6 +549,13 @@ muster_map_cache_is_drawing (MusterMapCache *cache)
 {
   return cache->drawing || !cache->shown || cache->backdrop.number != cache->wanted->backdrop
          || cache->play.number != cache->wanted->play;
+}
+
+/* Whether there is anything to be seen yet. */
+gboolean
+muster_map_cache_has_drawn (MusterMapCache *cache)
+{
+  return cache->shown != NULL;
 }
 
 /**

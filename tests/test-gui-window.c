@@ -407,6 +407,7 @@ test_map (Fixture       *f,
   double scale = muster_map_area_get_scale (f->map);
 
   (void) data;
+  wait_for (is_drawn, f->map);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "Winter “Quarters” <b>&");
   g_assert_true (says (GTK_WIDGET (f->window), "Summer 1754 – I Naval"));
   g_assert_true (says (GTK_WIDGET (f->window), "Turn 1 of 12"));

@@ -44,6 +44,7 @@ struct _MusterChroniclePage
   GPtrArray       *rows;  /* of MusterChronicleRow, borrowed: those the list has made */
   GArray          *shown; /* of gint: the turn of each row of the sidebar, 0 for all */
   gint             turn;  /* chosen */
+  gboolean         stale; /* the campaign has changed since its turns were listed */
   gboolean         quiet; /* what is chosen is being set, not chosen */
 };
 
@@ -307,12 +308,29 @@ on_taken (MusterChroniclePage *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "win.compare", "x", *last);
 }
 
+/* What stands beside the list; while nobody sees it, it can wait. */
+static void
+show_side (MusterChroniclePage *self)
+{
+  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (self->stale)
+    return;
+  show_turns (self);
+  show_taken (self);
+}
+
 static void
 on_recorded (MusterChroniclePage *self)
 {
-  show_turns (self);
-  show_taken (self);
+  show_side (self);
   show_count (self);
+}
+
+static void
+on_map (MusterChroniclePage *self)
+{
+  if (self->chronicle && self->stale)
+    show_side (self);
 }
 
 /* The marks have colours for paper and for the night. */
@@ -471,6 +489,7 @@ muster_chronicle_page_init (MusterChroniclePage *self)
   self->quiet = FALSE;
   on_narrow (self);
   on_inner_narrow (self);
+  g_signal_connect (self, "map", G_CALLBACK (on_map), NULL);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (on_dark), self,
                            G_CONNECT_SWAPPED);
 }
@@ -510,8 +529,7 @@ muster_chronicle_page_set_campaign (MusterChroniclePage *self,
       gtk_editable_set_text (GTK_EDITABLE (self->search), "");
       self->quiet = FALSE;
       take_filter (self, 0);
-      show_turns (self);
-      show_taken (self);
+      show_side (self);
     }
   show_count (self);
   show_last (self);

@@ -120,7 +120,8 @@ test_dice (Desk          *desk,
 
   (void) data;
   play (desk);
-  desk_settle (200);
+  muster_window_show_page (desk->window, "chronicle");
+  desk_settle (300);
   die = desk_find (GTK_WIDGET (muster_window_get_chronicle (desk->window)), MUSTER_TYPE_DIE_VIEW);
   g_assert_nonnull (die);
   g_assert_cmpint (gtk_widget_get_width (die), >=, 20);

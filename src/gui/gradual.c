@@ -2,7 +2,7 @@
 
 #include "gradual.h"
 
-#define STEP 8   /* rows made in a frame */
+#define STEP 4   /* rows made in a frame */
 #define FULL 256 /* a list view makes no more rows than that, however many items there are */
 
 /*

@@ -82,31 +82,71 @@ row_new (GtkWidget *content)
   return row;
 }
 
-static void
-add_step (MusterGuide *self,
-          MohawkStep   step,
-          MohawkStep   now)
+static const char *const step_class[] = { "done", "now", "open" };
+static const char *const step_icon[] = { "muster-done-symbolic", "muster-now-symbolic", "muster-open-symbolic" };
+
+static guint
+how_step (MohawkStep step,
+          guint      now)
 {
-  static const char *const icons[] = { "muster-done-symbolic", "muster-now-symbolic", "muster-open-symbolic" };
-  guint how = step < now ? 0 : step == now ? 1 : 2;
+  return step < now ? 0 : step == now ? 1 : 2;
+}
+
+/* Of a row that is there already. */
+static void
+mark_step (GtkWidget *row,
+           guint      how)
+{
   const char *said[] = {
     C_("state of a step", "done"), C_("state of a step", "now"), C_("state of a step", "to come")
   };
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *icon = gtk_image_new_from_icon_name (icons[how]);
-  GtkWidget *numeral = gtk_label_new (muster_caption_numeral (step));
-  GtkWidget *name = text_new (muster_caption_step (step), NULL);
+  GtkWidget *icon = gtk_widget_get_first_child (row);
 
+  for (guint i = 0; i < G_N_ELEMENTS (step_class); i++)
+    if (i != how)
+      gtk_widget_remove_css_class (row, step_class[i]);
+  gtk_widget_add_css_class (row, step_class[how]);
+  gtk_image_set_from_icon_name (GTK_IMAGE (icon), step_icon[how]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, said[how], -1);
+}
+
+static GtkWidget *
+step_new (MohawkStep step)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *numeral = gtk_label_new (muster_caption_numeral (step));
+
   gtk_label_set_width_chars (GTK_LABEL (numeral), 3);
   gtk_label_set_xalign (GTK_LABEL (numeral), 0);
   gtk_widget_add_css_class (numeral, "caption");
   gtk_widget_add_css_class (row, "step");
-  gtk_widget_add_css_class (row, how == 0 ? "done" : how == 1 ? "now" : "open");
-  gtk_box_append (GTK_BOX (row), icon);
+  gtk_box_append (GTK_BOX (row), gtk_image_new ());
   gtk_box_append (GTK_BOX (row), numeral);
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (self->steps), row);
+  gtk_box_append (GTK_BOX (row), text_new (muster_caption_step (step), NULL));
+  return row;
+}
+
+/* Only those rows are touched, and measured again, that are another way now. */
+static void
+show_steps (MusterGuide *self,
+            guint        now)
+{
+  GtkWidget *row = gtk_widget_get_first_child (self->steps);
+  guint was = self->listed_step;
+
+  self->listed_step = now;
+  for (guint i = MOHAWK_STEP_NAVAL; i <= MOHAWK_STEP_PROMOTE; i++)
+    {
+      if (!row)
+        {
+          row = step_new ((MohawkStep) i);
+          gtk_box_append (GTK_BOX (self->steps), row);
+          mark_step (row, how_step ((MohawkStep) i, now));
+        }
+      else if (was == G_MAXUINT || how_step ((MohawkStep) i, was) != how_step ((MohawkStep) i, now))
+        mark_step (row, how_step ((MohawkStep) i, now));
+      row = gtk_widget_get_next_sibling (row);
+    }
 }
 
 /* The checklist where there is no room for it: done, now, to come. */
@@ -132,7 +172,6 @@ show_turn (MusterGuide *self)
   g_autofree char *step = g_strdup_printf (C_("step", "%s %s"), muster_caption_numeral ((MohawkStep) state->step),
                                            muster_caption_step ((MohawkStep) state->step));
   gboolean naval = state->step == MOHAWK_STEP_NAVAL;
-  GtkWidget *row;
 
   muster_counter_view_set_side (MUSTER_COUNTER_VIEW (self->emblem), naval ? MOHAWK_NOBODY : (MohawkSide) state->side);
   gtk_widget_set_visible (self->emblem, !naval);
@@ -140,13 +179,8 @@ show_turn (MusterGuide *self)
   gtk_label_set_text (GTK_LABEL (self->turn), turn);
   gtk_label_set_text (GTK_LABEL (self->step_now), step);
   show_dots (self, (MohawkStep) state->step);
-  if (self->listed_step == state->step)
-    return;
-  self->listed_step = state->step;
-  while ((row = gtk_widget_get_first_child (self->steps)))
-    gtk_box_remove (GTK_BOX (self->steps), row);
-  for (guint i = MOHAWK_STEP_NAVAL; i <= MOHAWK_STEP_PROMOTE; i++)
-    add_step (self, (MohawkStep) i, (MohawkStep) state->step);
+  if (self->listed_step != state->step)
+    show_steps (self, state->step);
 }
 
 /* Whether a list has to be made anew to show @what; it is taken for shown then. */

@@ -5,7 +5,7 @@
 #include "clause-button.h"
 #include "counter-view.h"
 
-#define MOST_MADE 3 /* rows a frame: to make one and to measure its text takes a millisecond or two */
+#define MOST_MADE 2 /* rows a frame: to make one and to measure its text takes a millisecond or two */
 
 /* What a row shows, and with what. */
 typedef struct

@@ -22,7 +22,7 @@
 #include <time.h>
 
 #define MOST_US    50000  /* computed in one turn of the loop */
-#define LOST_US    1000   /* what it takes to have the caches filled again, once another program was let in */
+#define LOST_US    500    /* what it takes to have the caches filled again, once another program was let in */
 #define LOCK_US    5000   /* waited for the campaign's file, in all: a commit takes sixty times that */
 #define COMMIT_MS  300
 #define PATIENCE   (240 * G_USEC_PER_SEC)

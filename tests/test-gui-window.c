@@ -407,7 +407,7 @@ test_map (Fixture       *f,
   double scale = muster_map_area_get_scale (f->map);
 
   (void) data;
-  wait_for (is_drawn, f->map);
+  wait_drawn (f);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "Winter “Quarters” <b>&");
   g_assert_true (says (GTK_WIDGET (f->window), "Summer 1754 – I Naval"));
   g_assert_true (says (GTK_WIDGET (f->window), "Turn 1 of 12"));
@@ -582,8 +582,7 @@ test_order (Fixture       *f,
                  "Deerfield, British town, waterway to Springfield, waterway to No. 4, trail to Albany, no pieces");
   assert_line (f, 5, "44th Foot march from Deerfield to Springfield.", TRUE);
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.page", "s", "chronicle");
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->window));
-  g_assert_true (says (GTK_WIDGET (f->window), "44th Foot march from Deerfield to Springfield."));
+  wait_said (GTK_WIDGET (f->window), "44th Foot march from Deerfield to Springfield.");
 }
 
 /* No dialog: a line with the clause, the fault selected, nothing changed. */

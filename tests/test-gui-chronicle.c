@@ -25,6 +25,28 @@ activate (Desk       *desk,
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), action, g_variant_new_int64 (id));
 }
 
+static gboolean
+is_idle (gpointer session)
+{
+  return !muster_session_is_busy (session) && !g_main_context_pending (NULL);
+}
+
+/* The same, until it is answered: what is read and written is so in threads. */
+static void
+activate_and_wait (Desk       *desk,
+                   const char *action,
+                   gint64      id)
+{
+  activate (desk, action, id);
+  desk_wait (is_idle, desk->session);
+}
+
+static gboolean
+is_compared (gpointer compare)
+{
+  return !muster_compare_window_is_busy (compare);
+}
+
 /* The first two steps of 1754, with dice, an undo, corrections. */
 static void
 play (Desk *desk)
@@ -112,6 +134,14 @@ test_filters (Desk          *desk,
   wait_found (desk, 5);
 }
 
+static gboolean
+has_die (gpointer page)
+{
+  GtkWidget *die = desk_find (page, MUSTER_TYPE_DIE_VIEW);
+
+  return die && gtk_widget_get_width (die) > 0;
+}
+
 static void
 test_dice (Desk          *desk,
            gconstpointer  data)
@@ -120,7 +150,8 @@ test_dice (Desk          *desk,
 
   (void) data;
   play (desk);
-  desk_settle (200);
+  muster_window_show_page (desk->window, "chronicle");
+  desk_wait (has_die, muster_window_get_chronicle (desk->window));
   die = desk_find (GTK_WIDGET (muster_window_get_chronicle (desk->window)), MUSTER_TYPE_DIE_VIEW);
   g_assert_nonnull (die);
   g_assert_cmpint (gtk_widget_get_width (die), >=, 20);
@@ -138,7 +169,7 @@ test_then (Desk          *desk,
   g_assert_true (muster_game_find (&mohawk_game, muster_campaign_get_scenario (desk->campaign), MOHAWK_KIND_PIECE,
                                    "br-44", &piece));
   g_assert_cmpint (muster_campaign_get_state (desk->campaign)->place[piece], >=, 0);
-  activate (desk, "then", 3);
+  activate_and_wait (desk, "then", 3);
   then = desk_window (MUSTER_TYPE_THEN_WINDOW);
   g_assert_nonnull (then);
   g_assert_true (muster_campaign_is_then (muster_then_window_get_campaign (then)));
@@ -179,7 +210,7 @@ test_undo_to (Desk          *desk,
 {
   (void) data;
   play (desk);
-  activate (desk, "undo-to", 2);
+  activate_and_wait (desk, "undo-to", 2);
   g_assert_cmpint (muster_session_head (desk->session), ==, 2);
   g_assert_cmpint (muster_session_last (desk->session), ==, 6);
   /* What was taken back is listed, and cannot be undone to. */
@@ -191,7 +222,7 @@ test_undo_to (Desk          *desk,
     g_assert_cmpint (g_array_index (taken, MusterTakenBack, 0).last, ==, 5);
     g_assert_cmpuint (g_array_index (taken, MusterTakenBack, 0).n, ==, 3);
   }
-  activate (desk, "undo-to", 4);
+  activate_and_wait (desk, "undo-to", 4);
   g_assert_cmpint (muster_session_last (desk->session), ==, 6);
   g_assert_true (desk_says (GTK_WIDGET (desk->window), "was taken back"));
 }
@@ -252,7 +283,7 @@ test_branch (Desk          *desk,
   head = muster_session_head (desk->session);
   g_assert_cmpint (head, ==, 5);
   /* Of what was taken back too: it is played again, with its dice. */
-  activate (desk, "undo-to", 1);
+  activate_and_wait (desk, "undo-to", 1);
   branch (desk, 4, 4);
 }
 
@@ -268,11 +299,12 @@ test_compare (Desk          *desk,
 
   (void) data;
   play (desk);
-  activate (desk, "undo-to", 2);
+  activate_and_wait (desk, "undo-to", 2);
   activate (desk, "compare", 5);
   compare = desk_window (MUSTER_TYPE_COMPARE_WINDOW);
   g_assert_nonnull (compare);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (compare));
+  desk_wait (is_compared, compare);
   n = g_list_model_get_n_items (muster_compare_window_get_model (compare));
   g_assert_cmpuint (n, ==, 1);
   last = g_list_model_get_item (muster_compare_window_get_model (compare), n - 1);
@@ -284,15 +316,22 @@ test_compare (Desk          *desk,
   copy = muster_campaign_file_copy_open (desk->session, "Other", &error);
   g_assert_no_error (error);
   desk_must (desk, "umpire hold albany french : lost");
-  g_assert_true (muster_compare_window_with_file (compare, copy, &error));
-  g_assert_no_error (error);
+  muster_compare_window_with_file (compare, copy);
+  desk_wait (is_compared, compare);
   g_assert_cmpuint (g_list_model_get_n_items (muster_compare_window_get_model (compare)), ==, 1);
   g_assert_true (desk_says (GTK_WIDGET (compare), "Albany"));
-  g_assert_true (muster_compare_window_with_file (compare, desk->path, &error));
-  g_assert_no_error (error);
+  muster_compare_window_with_file (compare, desk->path);
+  desk_wait (is_compared, compare);
   g_assert_true (desk_says (GTK_WIDGET (compare), "They Are the Same"));
-  g_assert_false (muster_compare_window_with_file (compare, "/nowhere/at/all.muster", &error));
-  g_assert_nonnull (error);
+  muster_compare_window_with_file (compare, "/nowhere/at/all.muster");
+  desk_wait (is_compared, compare);
+  g_assert_true (desk_says (GTK_WIDGET (compare), "/nowhere/at/all.muster"));
+  /* Two at once: the later is the one that counts; one that is closed meanwhile is forgotten. */
+  muster_compare_window_with_file (compare, desk->path);
+  muster_compare_window_with_file (compare, copy);
+  desk_wait (is_compared, compare);
+  g_assert_cmpuint (g_list_model_get_n_items (muster_compare_window_get_model (compare)), ==, 1);
+  muster_compare_window_with_file (compare, copy);
   gtk_window_close (GTK_WINDOW (compare));
   desk_settle (50);
   g_assert_cmpint (g_unlink (copy), ==, 0);
@@ -310,6 +349,18 @@ test_select (Desk          *desk,
   g_assert_false (muster_chronicle_page_select (muster_window_get_chronicle (desk->window), 99));
 }
 
+static gboolean
+has_side (gpointer page)
+{
+  return gtk_widget_get_mapped (desk_find (page, GTK_TYPE_LIST_BOX));
+}
+
+static gboolean
+has_no_side (gpointer page)
+{
+  return !has_side (page);
+}
+
 /* Rows that have gone are not asked to become narrow. */
 static void
 test_narrow (Desk          *desk,
@@ -325,12 +376,9 @@ test_narrow (Desk          *desk,
   desk_settle (100);
   muster_chronicle_set_search (model (desk), "");
   g_object_set (bin, "wide", 5000, NULL);
-  desk_settle (200);
-  g_assert_false (gtk_widget_get_visible (desk_find (page, GTK_TYPE_LIST_BOX)) &&
-                  gtk_widget_get_mapped (desk_find (page, GTK_TYPE_LIST_BOX)));
+  desk_wait (has_no_side, page);
   g_object_set (bin, "wide", 300, NULL);
-  desk_settle (200);
-  g_assert_true (gtk_widget_get_mapped (desk_find (page, GTK_TYPE_LIST_BOX)));
+  desk_wait (has_side, page);
 }
 
 int

@@ -153,8 +153,7 @@ test_order (Fixture       *f,
                  "Deerfield, British town, waterway to Springfield, waterway to No. 4, trail to Albany, no pieces");
   assert_line (f, 5, "44th Foot march from Deerfield to Springfield.", TRUE);
   gtk_widget_activate_action (GTK_WIDGET (f->desk.window), "win.page", "s", "chronicle");
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->desk.window));
-  g_assert_true (desk_says (GTK_WIDGET (f->desk.window), "44th Foot march from Deerfield to Springfield."));
+  desk_wait_said (GTK_WIDGET (f->desk.window), "44th Foot march from Deerfield to Springfield.");
 }
 
 /* No dialog: a line with the clause, the fault selected, nothing changed. */

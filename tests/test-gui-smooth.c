@@ -1,32 +1,48 @@
 /*
- * Nothing blocks: with each commit slowed to 300 ms and the machine playing a whole turn of both
- * sides, while the map is panned and the chronicle scrolled, no turn of the main loop takes 50 ms.
+ * Nothing blocks. Commits are slowed to 300 ms and the machine plays a whole turn of both sides
+ * while the map is panned and the pages are gone through; a campaign with a long journal is opened
+ * and walked through. No turn of the main loop computes for 50 ms, and none waits for the disk.
  *
- * What counts is how long this program kept the loop: the time its thread waited for a processor
- * that others had is taken off (the kernel counts it), the time it waited for anything else, a lock
- * or the disk, is not.
+ * The machine this runs on may be busy with other things, so the clock on the wall says little.
+ * Asserted is what the thread of the loop computed in one turn, and, as the journal counts it, how
+ * long it waited for the file. Told besides is what it waited for anything, the screen above all: the
+ * wall less what it computed and less what it stood in line for a processor.
  */
 #include "config.h"
 
 #include "application.h"
-#include "scenario-reader.h"
+#include "play.h"
 #include "session-private.h"
 #include "settings.h"
 #include "window.h"
 
+#include <glib/gstdio.h>
 #include <stdio.h>
+#include <sys/resource.h>
 #include <time.h>
 
-#define MOST_US    50000
+#define MOST_US    50000  /* computed in one turn of the loop */
+#define MOST_LOST  5      /* times another program was let in, after which caches are cold and the time says less */
+#define CROWDED_US 200000 /* computed in a turn that was interrupted more often */
+#define LOCK_US    5000   /* waited for the campaign's file, in all: a commit takes sixty times that */
 #define COMMIT_MS  300
 #define PATIENCE   (240 * G_USEC_PER_SEC)
+
+static const char *const pages[] = { "map", "forces", "battles", "chronicle", "statistics" };
 
 static MusterApplication *application;
 static char              *folder;
 
 /* --- the clock -------------------------------------------------------------------- */
 
-/* How long this thread has waited for a processor, µs; 0 where the kernel does not count. */
+typedef struct
+{
+  gint64 wall;   /* µs, as all here */
+  gint64 cpu;
+  gint64 queued; /* for a processor; 0 where the kernel does not count */
+  glong  lost;   /* how often the processor was given to somebody else */
+} Moment;
+
 static gint64
 time_queued (void)
 {
@@ -44,63 +60,104 @@ time_queued (void)
   return (gint64) (queued / 1000);
 }
 
-/* How long this thread has computed, µs. */
-static gint64
-time_run (void)
+static Moment
+now (void)
 {
-  struct timespec now;
+  struct timespec cpu;
+  struct rusage usage;
 
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+  getrusage (RUSAGE_THREAD, &usage);
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &cpu);
+  return (Moment) { g_get_monotonic_time (), (gint64) cpu.tv_sec * G_USEC_PER_SEC + cpu.tv_nsec / 1000, time_queued (),
+                    usage.ru_nivcsw };
 }
 
 typedef struct
 {
-  gint64 most; /* µs */
-  gint64 sum;
+  gint64 cpu;  /* the most of one turn, µs */
+  gint64 crowded; /* the same, of turns that were interrupted too often */
+  gint64 wait;
+  gint64 wall;
   guint  n;
-  guint  over;
+  guint  n_crowded;
 } Gaps;
 
-/* One turn of the loop, that does not wait for anything to do. */
-static gint64
-turn (Gaps *gaps)
+static void
+count (Gaps       *gaps,
+       Moment      start,
+       const char *what)
 {
-  gint64 queued = time_queued (), cpu = time_run (), start = g_get_monotonic_time (), took, wall;
+  Moment end = now ();
+  gint64 wall = end.wall - start.wall, cpu = end.cpu - start.cpu;
+  gint64 wait = MAX (wall - cpu - (end.queued - start.queued), 0);
+  glong lost = end.lost - start.lost;
+
+  if (lost > MOST_LOST)
+    {
+      gaps->crowded = MAX (gaps->crowded, cpu);
+      gaps->n_crowded++;
+    }
+  else
+    gaps->cpu = MAX (gaps->cpu, cpu);
+  gaps->wait = MAX (gaps->wait, wait);
+  gaps->wall = MAX (gaps->wall, wall);
+  gaps->n++;
+  if (cpu > MOST_US / 2 || wait > MOST_US)
+    g_test_message ("%s: %.1f ms computed, interrupted %ld times, %.1f ms waited, %.1f ms on the clock, from %.6f to %.6f",
+                    what, (double) cpu / 1000, lost, (double) wait / 1000, (double) wall / 1000,
+                    (double) start.wall / G_USEC_PER_SEC, (double) end.wall / G_USEC_PER_SEC);
+}
+
+/* One turn of the loop, that does not wait for anything to do. */
+static void
+turn (Gaps       *gaps,
+      const char *what)
+{
+  Moment start = now ();
 
   g_main_context_iteration (NULL, FALSE);
-  took = wall = g_get_monotonic_time () - start;
-  cpu = time_run () - cpu;
-  took = MAX (took - (time_queued () - queued), 0);
-  gaps->most = MAX (gaps->most, took);
-  gaps->sum += took;
-  gaps->n++;
-  if (took > MOST_US)
-    {
-      gaps->over++;
-      g_test_message ("a turn of %.1f ms, %.1f ms of them computing; on the clock %.1f ms",
-                      (double) took / 1000, (double) cpu / 1000, (double) wall / 1000);
-    }
-  return took;
+  count (gaps, start, what);
+  g_usleep (500);
+}
+
+static void
+settle (Gaps       *gaps,
+        const char *what,
+        guint       ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * 1000;
+
+  while (g_get_monotonic_time () < end)
+    turn (gaps, what);
+}
+
+static void
+tell (const char *what,
+      const Gaps *gaps)
+{
+  g_print ("# %s: the longest of %u turns of the main loop computes %.1f ms (of %u that others interrupted %.1f ms); "
+           "waits %.1f ms; on the clock %.1f ms\n", what, gaps->n, (double) gaps->cpu / 1000, gaps->n_crowded,
+           (double) gaps->crowded / 1000, (double) gaps->wait / 1000, (double) gaps->wall / 1000);
+}
+
+static void
+judge (const char *what,
+       const Gaps *gaps)
+{
+  tell (what, gaps);
+  g_assert_cmpint (gaps->cpu, <, MOST_US);
+  g_assert_cmpint (gaps->crowded, <, CROWDED_US);
+}
+
+/* That the thread of the loop has not waited for the disk. */
+static void
+judge_disk (MusterSession *session)
+{
+  g_print ("# the main loop waited %.3f ms for the campaign's file\n", (double) muster_session_waited (session) / 1000);
+  g_assert_cmpint (muster_session_waited (session), <, LOCK_US);
 }
 
 /* --- the window --------------------------------------------------------------------- */
-
-static GtkWidget *
-find (GtkWidget *root,
-      GType      type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (root), type))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, type);
-
-      if (found)
-        return found;
-    }
-  return NULL;
-}
 
 static GtkEventController *
 scroll_of (GtkWidget *widget)
@@ -114,32 +171,88 @@ scroll_of (GtkWidget *widget)
       if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
         return controller;
     }
-  return NULL;
+  g_assert_not_reached ();
+}
+
+static void
+act (MusterWindow *window,
+     Gaps         *gaps,
+     const char   *action,
+     const char   *argument)
+{
+  Moment start = now ();
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, argument ? "s" : NULL, argument));
+  count (gaps, start, action);
+}
+
+/* The same, on an entry of the journal. */
+static void
+act_on (MusterWindow *window,
+        Gaps         *gaps,
+        const char   *action,
+        gint64        entry)
+{
+  Moment start = now ();
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, "x", entry));
+  count (gaps, start, action);
+}
+
+/* A campaign of @turns turns that the machine has played, and @more undos and redos. */
+static char *
+make_campaign (const char *name,
+               gint        turns,
+               guint       more)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (MusterSession) session = muster_session_create (path, play_scenario (),
+                                                             &(MusterSetup) { .seeded = TRUE, .seed = 3 }, &error);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+
+  g_assert_no_error (error);
+  while (muster_session_state (session)->turn <= turns && play_random (session, &order))
+    {
+      g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+
+      g_assert_true (muster_session_submit (session, &order, NULL, &reply, &error));
+    }
+  for (guint i = 0; i < more; i++)
+    {
+      g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+
+      g_assert_true (muster_session_do (session, i % 2 ? "redo" : "undo", NULL, &reply, &error));
+    }
+  g_assert_true (muster_session_close (session, &error));
+  return g_steal_pointer (&path);
 }
 
 static MusterWindow *
-open_window (char **path)
+window_of (const char *path)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MohawkScenario) scenario = muster_scenario_read ("mohawk-1754", &error);
-  g_autoptr (MusterSession) session = NULL;
-  MusterWindow *window;
+  MusterCampaign *campaign = muster_application_find_campaign (application, path);
 
-  g_assert_no_error (error);
-  *path = g_build_filename (folder, "smooth.muster", NULL);
-  session = muster_session_create (*path, scenario, &(MusterSetup) { .seeded = TRUE, .seed = 3 }, &error);
-  g_assert_no_error (error);
-  g_assert_true (muster_session_close (session, &error));
-  muster_application_open_path (application, *path);
-  window = MUSTER_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "map");
-  return window;
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l && campaign; l = l->next)
+    if (MUSTER_IS_WINDOW (l->data) && muster_window_get_campaign (l->data) == campaign)
+      return l->data;
+  return NULL;
 }
 
-static gboolean
-is_gone (gpointer data)
+/* As from the library: read in a thread, shown when it is. */
+static MusterWindow *
+open_window (const char *path,
+             Gaps       *gaps)
 {
-  return *(gpointer *) data == NULL;
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+  MusterWindow *window;
+
+  muster_application_show_path (application, path);
+  while (!(window = window_of (path)) && g_get_monotonic_time () < end)
+    turn (gaps, "opening");
+  g_assert_nonnull (window);
+  settle (gaps, "the first frames", 1500);
+  return window;
 }
 
 static void
@@ -151,44 +264,9 @@ close_window (MusterWindow *window,
 
   g_object_add_weak_pointer (G_OBJECT (window), &gone);
   gtk_window_close (GTK_WINDOW (window));
-  while (!is_gone (&gone) && g_get_monotonic_time () < end)
-    {
-      turn (gaps);
-      g_usleep (500);
-    }
+  while (gone && g_get_monotonic_time () < end)
+    turn (gaps, "closing");
   g_assert_null (gone);
-}
-
-static void
-settle (guint ms)
-{
-  gint64 end = g_get_monotonic_time () + ms * 1000;
-
-  while (g_get_monotonic_time () < end)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (500);
-    }
-}
-
-static void
-tell (const char *what,
-      const Gaps *gaps)
-{
-  g_test_message ("%s: %u turns of the loop, the longest %.1f ms, %u over %d ms", what, gaps->n,
-                  (double) gaps->most / 1000, gaps->over, MOST_US / 1000);
-  g_print ("# %s: the longest of %u turns of the main loop: %.1f ms\n", what, gaps->n, (double) gaps->most / 1000);
-}
-
-static void
-set_up (MusterWindow **window,
-        char         **path)
-{
-  g_autoptr (GSettings) settings = muster_settings_new ();
-
-  g_settings_set_uint (settings, "machine-pause", 0);
-  *window = open_window (path);
-  settle (1500); /* what opening takes is another matter */
 }
 
 static void
@@ -198,70 +276,120 @@ play (MusterWindow *window)
                                (MusterPlayer[]) { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE, MUSTER_PLAYER_MACHINE });
 }
 
+static void
+pan (GtkEventController *scroll,
+     guint               i)
+{
+  gboolean handled;
+
+  g_signal_emit_by_name (scroll, "scroll", i % 400 < 200 ? 0.3 : -0.3, i % 900 < 450 ? 0.2 : -0.2, &handled);
+}
+
+/* The machine's turn of both sides, under the eyes of somebody who pans, and turns a page every now and then. */
+static void
+watch_turn (MusterWindow *window,
+            Gaps         *gaps,
+            guint         every)
+{
+  MusterSession *session = muster_campaign_get_session (muster_window_get_campaign (window));
+  GtkEventController *scroll = scroll_of (GTK_WIDGET (muster_map_page_get_area (muster_window_get_map (window))));
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+  gint began = muster_session_state (session)->turn;
+
+  play (window);
+  for (guint i = 0; muster_session_state (session)->turn == began && g_get_monotonic_time () < end; i++)
+    {
+      /* The map every other time: there is most to see. */
+      if (i % every == every - 1)
+        act (window, gaps, "win.page", i / every % 2 ? "map" : pages[1 + i / every / 2 % (G_N_ELEMENTS (pages) - 1)]);
+      if (i % 4 == 0)
+        pan (scroll, i);
+      turn (gaps, muster_window_get_page (window));
+    }
+  g_assert_cmpint (muster_session_state (session)->turn, >, began);
+}
+
+/* --- the tests ------------------------------------------------------------------------ */
+
 /* Slow commits, so that orders are always on their way; all that is pressed meanwhile is answered at once. */
 static void
 test_slow_commits (void)
 {
-  g_autofree char *path = NULL;
-  MusterWindow *window;
+  g_autofree char *path = make_campaign ("slow.muster", 0, 0);
+  Gaps opening = { 0 }, gaps = { 0 }, windows = { 0 };
+  MusterWindow *window = open_window (path, &opening);
   MusterSession *session;
-  GtkEventController *scroll;
-  Gaps gaps = { 0 };
-  gint64 end;
-  guint i = 0;
 
-  set_up (&window, &path);
   session = muster_campaign_get_session (muster_window_get_campaign (window));
-  scroll = scroll_of (GTK_WIDGET (muster_map_page_get_area (muster_window_get_map (window))));
   muster_session_try (session, COMMIT_MS, 0);
-  play (window);
-  end = g_get_monotonic_time () + PATIENCE;
-  /* As many orders as show whether anything waits for them; the whole turn follows. */
-  while (muster_session_last (session) < 25 && g_get_monotonic_time () < end)
-    {
-      gboolean handled;
-      gint64 start = g_get_monotonic_time ();
-
-      if (scroll && i++ % 4 == 0)
-        g_signal_emit_by_name (scroll, "scroll", i % 400 < 200 ? 0.3 : -0.3, i % 900 < 450 ? 0.2 : -0.2, &handled);
-      g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC);
-      turn (&gaps);
-      g_usleep (2000);
-      if (i % 600 == 599)
-        gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s",
-                                    i % 1200 == 599 ? "chronicle" : "map");
-    }
-  g_assert_cmpint (muster_session_last (session), >=, 25);
-  tell ("commits of 300 ms", &gaps);
-  close_window (window, &gaps);
-  tell ("and closing", &gaps);
-  g_assert_cmpint (gaps.most, <, MOST_US);
+  watch_turn (window, &gaps, 900);
+judge ("a turn of the machine, commits of 300 ms", &gaps);
+  /* What a person does besides, while the commit before it is on its way: that it does not wait is asserted;
+   * to make a window and to measure all it says may take longer than a frame. */
+  act (window, &windows, "win.undo", NULL);
+  act (window, &windows, "win.undo", NULL);
+  muster_session_set_title_async (session, "Slow", NULL, NULL);
+  act_on (window, &windows, "win.then", 3);
+  act_on (window, &windows, "win.compare", 2);
+  act (window, &windows, "win.rulings", NULL);
+  act_on (window, &windows, "win.undo-to", muster_session_last (session) - 5);
+  act_on (window, &windows, "win.branch", 4);
+  while (muster_session_is_busy (session))
+    turn (&windows, "what a person does");
+  settle (&windows, "what a person does", 1000);
+  g_assert_cmpstr (muster_session_title (session), ==, "Slow");
+  tell ("windows opened meanwhile", &windows);
+  judge_disk (session);
+  close_window (window, &windows);
+  tell ("and closed", &windows);
 }
 
-/* A whole turn of both sides, as fast as it goes, seen on the map. */
+/* A whole turn of both sides, as fast as it goes. */
 static void
 test_machine_turn (void)
 {
-  g_autofree char *path = NULL;
-  MusterWindow *window;
-  MusterSession *session;
-  Gaps gaps = { 0 };
-  gint64 end;
+  g_autofree char *path = make_campaign ("fast.muster", 2, 0);
+  Gaps opening = { 0 }, gaps = { 0 };
+  MusterWindow *window = open_window (path, &opening);
 
-  set_up (&window, &path);
-  session = muster_campaign_get_session (muster_window_get_campaign (window));
-  play (window);
-  end = g_get_monotonic_time () + PATIENCE;
-  while (muster_session_state (session)->turn < 2 && g_get_monotonic_time () < end)
-    {
-      turn (&gaps);
-      g_usleep (500);
-    }
-  g_assert_cmpint (muster_session_state (session)->turn, >=, 2);
-  g_assert_nonnull (find (GTK_WIDGET (window), MUSTER_TYPE_MAP_AREA));
-  tell ("a turn of the machine", &gaps);
+  act (window, &gaps, "win.supply", NULL);
+  watch_turn (window, &gaps, 150);
+  judge ("a turn of the machine, supply shown", &gaps);
   close_window (window, &gaps);
-  g_assert_cmpint (gaps.most, <, MOST_US);
+}
+
+/* Some thousand entries: the window, and every page of it. */
+static void
+test_long_journal (void)
+{
+  g_autofree char *path = make_campaign ("long.muster", 8, play_long () ? 20000 : 3000);
+  Gaps opening = { 0 }, gaps = { 0 };
+  MusterWindow *window = open_window (path, &opening);
+
+  tell ("a long journal opened", &opening);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (pages); i++)
+    {
+      const char *page = pages[(i + 1) % G_N_ELEMENTS (pages)];
+
+      act (window, &gaps, "win.page", page);
+      settle (&gaps, page, 400);
+      act (window, &gaps, i % 2 ? "win.redo" : "win.undo", NULL);
+      settle (&gaps, page, 400);
+    }
+  act (window, &gaps, "win.supply", NULL);
+  settle (&gaps, "supply", 400);
+  act (window, &gaps, "win.supply", NULL);
+  settle (&gaps, "supply", 200);
+  for (gint point = 0; point < 20; point++)
+    {
+      Moment start = now ();
+
+      muster_map_area_select (muster_map_page_get_area (muster_window_get_map (window)), point * 3);
+      count (&gaps, start, "selecting");
+      settle (&gaps, "a place", 100);
+    }
+  judge ("a long journal walked through", &gaps);
+  close_window (window, &gaps);
 }
 
 int
@@ -269,6 +397,7 @@ main (int    argc,
       char **argv)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GSettings) settings = NULL;
   int status;
 
   folder = g_dir_make_tmp ("muster-smooth-XXXXXX", &error);
@@ -279,8 +408,11 @@ main (int    argc,
   gtk_test_init (&argc, &argv, NULL);
   application = muster_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  settings = muster_settings_new ();
+  g_settings_set_uint (settings, "machine-pause", 0);
   g_test_add_func ("/gui/smooth/slow-commits", test_slow_commits);
   g_test_add_func ("/gui/smooth/machine-turn", test_machine_turn);
+  g_test_add_func ("/gui/smooth/long-journal", test_long_journal);
   status = g_test_run ();
   g_object_unref (application);
   {

@@ -38,6 +38,19 @@ give_reason (MusterUmpireDialog *dialog,
   gtk_editable_set_text (GTK_EDITABLE (desk_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW)), reason);
 }
 
+static gboolean
+is_idle (gpointer session)
+{
+  return !muster_session_is_busy (session) && !g_main_context_pending (NULL);
+}
+
+/* Until what was ordered or is looked for has been answered, and shown. */
+static void
+wait_idle (Desk *desk)
+{
+  desk_wait (is_idle, desk->session);
+}
+
 static void
 test_several (Desk          *desk,
               gconstpointer  data)
@@ -59,6 +72,9 @@ test_several (Desk          *desk,
   g_assert_true (desk_says (GTK_WIDGET (dialog), "M12.1"));
   give_reason (dialog, "card: misread, “twice”");
   gtk_widget_activate_action (GTK_WIDGET (dialog), "umpire.apply", NULL);
+  /* Pressed twice it is given once. */
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "umpire.apply", NULL);
+  wait_idle (desk);
   desk_settle (50);
   g_assert_null (desk_window (MUSTER_TYPE_UMPIRE_DIALOG));
   g_assert_cmpint (muster_session_last (desk->session), ==, 1);
@@ -104,6 +120,7 @@ test_each (Desk          *desk,
       gtk_widget_activate_action (GTK_WIDGET (dialog), "umpire.add", NULL);
       give_reason (dialog, "why");
       gtk_widget_activate_action (GTK_WIDGET (dialog), "umpire.apply", NULL);
+      wait_idle (desk);
       desk_settle (20);
       g_assert_null (desk_window (MUSTER_TYPE_UMPIRE_DIALOG));
       entry = muster_session_entry (desk->session, (gint64) i + 1, NULL);
@@ -161,6 +178,7 @@ test_rulings (Desk          *desk,
   dialog = desk_window (MUSTER_TYPE_RULINGS_DIALOG);
   g_assert_nonnull (dialog);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
+  wait_idle (desk);
   for (guint i = 0; i < mohawk_game.n_options; i++)
     g_assert_nonnull (muster_rulings_dialog_get_card (dialog, mohawk_game.options[i].key));
   card = MUSTER_RULING_CARD (muster_rulings_dialog_get_card (dialog, "supply.winter"));
@@ -171,14 +189,17 @@ test_rulings (Desk          *desk,
   g_assert_true (desk_says (GTK_WIDGET (card), "M12.1"));
   /* Refused without a reason; kept with one. */
   g_signal_emit_by_name (entry, "activate");
+  wait_idle (desk);
   g_assert_cmpint (muster_session_last (desk->session), ==, 0);
   muster_ruling_card_set_reason (card, "a hard winter");
   g_signal_emit_by_name (entry, "activate");
+  wait_idle (desk);
   g_assert_cmpint (muster_session_last (desk->session), ==, 1);
   g_assert_cmpint (muster_session_state (desk->session)->option[MOHAWK_OPTION_WINTER], ==, 1);
   g_assert_nonnull (strstr (muster_ruling_card_get_since (card), "“a hard winter”"));
   /* Taken back, it is as it was. */
   desk_must (desk, "undo");
+  wait_idle (desk);
   g_assert_cmpstr (muster_ruling_card_get_since (card), ==, "Since the campaign began, as is usual");
   gtk_window_close (GTK_WINDOW (dialog));
   desk_settle (50);

@@ -156,6 +156,7 @@ test_map (Fixture       *f,
   double scale = muster_map_area_get_scale (f->map);
 
   (void) data;
+  wait_drawn (f);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->desk.window)), ==, "Winter “Quarters” <b>&");
   g_assert_true (desk_says (GTK_WIDGET (f->desk.window), "Summer 1754 – I Naval"));
   g_assert_true (desk_says (GTK_WIDGET (f->desk.window), "Turn 1 of 12"));

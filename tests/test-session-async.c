@@ -461,6 +461,86 @@ test_kept (Fixture       *f,
   wait_told (f, 2);
 }
 
+static gboolean
+look (MusterSession  *session,
+      gpointer        data,
+      GCancellable   *cancellable G_GNUC_UNUSED,
+      GError        **error)
+{
+  gint64 *seen = data;
+
+  *seen = muster_session_last (session);
+  if (*seen == 1)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "seen too much");
+  return FALSE;
+}
+
+static void
+on_worked (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  Fixture *f = user_data;
+  g_autoptr (GError) error = NULL;
+
+  muster_session_work_finish (MUSTER_SESSION (source), result, &error);
+  g_ptr_array_add (f->told, error ? g_strdup (error->message) : g_strdup ("worked"));
+}
+
+/* Other things take their turn among the orders, and their failure is theirs alone. */
+static void
+test_work (Fixture       *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *text = first_order (f);
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  gint64 seen[3] = { -1, -1, -1 };
+
+  muster_session_keep (f->session);
+  muster_session_try (f->session, 20, 0);
+  give (f, text, NULL);
+  muster_session_work_async (f->session, look, &seen[0], NULL, on_worked, f);
+  muster_session_set_title_async (f->session, "Another", on_worked, f);
+  muster_session_work_async (f->session, look, &seen[2], cancelled, on_worked, f);
+  give (f, "undo", NULL);
+  muster_session_work_async (f->session, look, &seen[1], NULL, on_worked, f);
+  give (f, "redo", NULL);
+  g_cancellable_cancel (cancelled);
+  g_assert_cmpstr (muster_session_title (f->session), !=, "Another");
+  wait_told (f, 7);
+  assert_told (f, 0, text);
+  assert_told (f, 1, "worked");
+  assert_told (f, 2, "worked");
+  assert_told (f, 4, "undo");
+  assert_told (f, 5, "seen too much");
+  assert_told (f, 6, "redo");
+  g_assert_cmpint (seen[0], ==, 1);
+  g_assert_cmpint (seen[1], ==, 2);
+  g_assert_cmpint (seen[2], ==, -1);
+  g_assert_cmpstr (muster_session_title (f->session), ==, "Another");
+  g_assert_cmpint (muster_session_waited (f->session), <, 15000);
+
+  /* A title that cannot be written is not taken. Who does not wait for the queue waits, and it is known. */
+  muster_session_try (f->session, 20, 1);
+  muster_session_set_title_async (f->session, "Lost", on_worked, f);
+  wait_told (f, 8);
+  g_assert_cmpstr (muster_session_title (f->session), ==, "Another");
+  muster_session_try (f->session, 100, 0);
+  give (f, "undo", NULL);
+  {
+    g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+
+    g_assert_true (muster_session_do (f->session, "redo", NULL, &reply, NULL));
+  }
+  g_assert_cmpint (muster_session_waited (f->session), >, 50000);
+  wait_told (f, 9);
+  g_assert_true (muster_session_close (f->session, NULL));
+  g_clear_object (&f->session);
+  f->session = muster_session_open (f->path, FALSE, NULL);
+  g_assert_cmpstr (muster_session_title (f->session), ==, "Another");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -475,6 +555,7 @@ main (int    argc,
   ADD ("close", test_close);
   ADD ("close-async", test_close_async);
   ADD ("same-journal", test_same_journal);
+  ADD ("work", test_work);
   ADD ("kept", test_kept);
   return g_test_run ();
 }

@@ -79,14 +79,13 @@ front (MusterApplication *self)
 
 /* The campaign takes the place of the library, which comes back when it is closed. */
 static void
-show_campaign (MusterApplication *self,
-               MusterCampaign    *campaign,
-               const char        *note)
+present (MusterApplication *self,
+         MusterWindow      *window,
+         MusterCampaign    *campaign,
+         const char        *note)
 {
-  MusterWindow *window = muster_window_new (GTK_APPLICATION (self));
   MusterLibraryWindow *library = library_of (self);
 
-  muster_window_set_campaign (window, campaign);
   if (note)
     muster_window_tell (window, note);
   gtk_window_present (GTK_WINDOW (window));
@@ -96,6 +95,17 @@ show_campaign (MusterApplication *self,
                              muster_session_path (muster_campaign_get_session (campaign)));
       gtk_widget_set_visible (GTK_WIDGET (library), FALSE);
     }
+}
+
+static void
+show_campaign (MusterApplication *self,
+               MusterCampaign    *campaign,
+               const char        *note)
+{
+  MusterWindow *window = muster_window_new (GTK_APPLICATION (self));
+
+  muster_window_set_campaign (window, campaign);
+  present (self, window, campaign, note);
 }
 
 /* --- opening in a thread ------------------------------------------------- */
@@ -192,6 +202,62 @@ remember_players (MusterSession *session,
   muster_players_save (muster_session_meta (session)->id, player);
 }
 
+/* A window takes long to make: in three steps, between which the program answers. */
+typedef struct
+{
+  MusterApplication *application;
+  GTask             *task;     /* whose data is the #Opening */
+  MusterCampaign    *campaign;
+  MusterWindow      *window;   /* (nullable): not made yet; it goes if it is closed */
+  gboolean           filled;
+} Showing;
+
+static void
+finish_opening (MusterApplication *self,
+                Opening           *opening)
+{
+  if (opening->asked)
+    g_hash_table_remove (self->opening, opening->asked);
+  if (opening->library)
+    muster_library_window_set_working (opening->library, FALSE);
+  g_application_release (G_APPLICATION (self));
+}
+
+static gboolean
+on_show (gpointer user_data)
+{
+  Showing *showing = user_data;
+  Opening *opening = g_task_get_task_data (showing->task);
+
+  if (!showing->window)
+    {
+      g_set_object (&showing->window, muster_window_new (GTK_APPLICATION (showing->application)));
+      return G_SOURCE_CONTINUE;
+    }
+  if (!showing->filled)
+    {
+      muster_window_set_campaign (showing->window, showing->campaign);
+      showing->filled = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+  if (muster_window_get_campaign (showing->window) == showing->campaign)
+    present (showing->application, showing->window, showing->campaign, opening->note);
+  finish_opening (showing->application, opening);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+showing_free (gpointer data)
+{
+  Showing *showing = data;
+
+  g_clear_object (&showing->window);
+  g_object_unref (showing->campaign);
+  g_object_unref (showing->task);
+  g_object_unref (showing->application);
+  g_free (showing);
+}
+
 static void
 on_opened (GObject      *source,
            GAsyncResult *result,
@@ -203,21 +269,20 @@ on_opened (GObject      *source,
   g_autoptr (MusterSession) session = g_task_propagate_pointer (G_TASK (result), &error);
 
   (void) user_data;
-  if (opening->asked)
-    g_hash_table_remove (self->opening, opening->asked);
-  if (opening->library)
-    muster_library_window_set_working (opening->library, FALSE);
   if (session)
     {
-      g_autoptr (MusterCampaign) campaign = muster_campaign_new (session);
+      Showing *showing = g_new0 (Showing, 1);
 
       if (!opening->asked)
         remember_players (session, opening);
-      show_campaign (self, campaign, opening->note);
+      showing->application = g_object_ref (self);
+      showing->task = g_object_ref (G_TASK (result));
+      showing->campaign = muster_campaign_new (session);
+      g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_show, showing, showing_free);
+      return;
     }
-  else
-    muster_application_tell (self, error->message);
-  g_application_release (G_APPLICATION (self));
+  muster_application_tell (self, error->message);
+  finish_opening (self, opening);
 }
 
 /* @opening: (transfer full) */

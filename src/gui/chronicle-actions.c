@@ -12,24 +12,71 @@
 
 /* --- the map then, comparing --------------------------------------------------- */
 
+/* A look at the past, made in the session's thread. */
+typedef struct
+{
+  MusterWindow   *window;
+  MusterCampaign *campaign;
+  gint64          id;
+  MusterEntry    *told;
+  MusterCampaign *then;
+} Then;
+
+static gboolean
+look_back (MusterSession  *session,
+           gpointer        data,
+           GCancellable   *cancellable,
+           GError        **error)
+{
+  Then *then = data;
+
+  (void) cancellable;
+  then->told = muster_session_entry (session, then->id, error);
+  then->then = then->told ? muster_campaign_new_then (then->campaign, then->id, error) : NULL;
+  return then->then != NULL;
+}
+
+static void
+on_looked_back (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  Then *then = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean good = muster_session_work_finish (MUSTER_SESSION (source), result, &error);
+
+  /* If the window has not been closed meanwhile. */
+  if (muster_window_get_campaign (then->window) == then->campaign)
+    {
+      if (good)
+        gtk_window_present (GTK_WINDOW (muster_then_window_new (GTK_WINDOW (then->window), then->campaign, then->then,
+                                                                then->told)));
+      else
+        muster_window_tell (then->window, error->message);
+    }
+  g_clear_pointer (&then->told, muster_entry_free);
+  g_clear_object (&then->then);
+  g_object_unref (then->campaign);
+  g_object_unref (then->window);
+  g_free (then);
+}
+
 static void
 on_then (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  MusterWindow *window = user_data;
-  MusterCampaign *campaign = muster_window_get_campaign (window);
-  g_autoptr (GError) error = NULL;
-  MusterThenWindow *then;
+  MusterCampaign *campaign = muster_window_get_campaign (user_data);
+  Then *then;
 
   (void) action;
   if (!campaign)
     return;
-  then = muster_then_window_new (GTK_WINDOW (window), campaign, g_variant_get_int64 (parameter), &error);
-  if (then)
-    gtk_window_present (GTK_WINDOW (then));
-  else
-    muster_window_tell (window, error->message);
+  then = g_new0 (Then, 1);
+  then->window = g_object_ref (user_data);
+  then->campaign = g_object_ref (campaign);
+  then->id = g_variant_get_int64 (parameter);
+  muster_session_work_async (muster_campaign_get_session (campaign), look_back, then, NULL, on_looked_back, then);
 }
 
 static void
@@ -37,41 +84,109 @@ on_compare (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  MusterWindow *window = user_data;
-  MusterCampaign *campaign = muster_window_get_campaign (window);
-  g_autoptr (GError) error = NULL;
-  MusterCompareWindow *compare;
+  MusterCampaign *campaign = muster_window_get_campaign (user_data);
 
   (void) action;
-  if (!campaign)
-    return;
-  compare = muster_compare_window_new (GTK_WINDOW (window), campaign, g_variant_get_int64 (parameter), &error);
-  if (compare)
-    gtk_window_present (GTK_WINDOW (compare));
-  else
-    muster_window_tell (window, error->message);
+  if (campaign)
+    gtk_window_present (GTK_WINDOW (muster_compare_window_new (user_data, campaign, g_variant_get_int64 (parameter))));
 }
 
 /* --- undo to here ------------------------------------------------------------------ */
 
-/* How many standing entries come after @id; -1 if it does not stand. */
-static gint
+typedef struct
+{
+  MusterWindow *window;
+  gint64        id;
+  gint64        head; /* from which was counted */
+  gint          n;    /* standing entries after @id; -1 if it does not stand */
+} UndoTo;
+
+static void start_undo_to (UndoTo *undo);
+
+static void
+undo_to_free (UndoTo *undo)
+{
+  g_object_unref (undo->window);
+  g_free (undo);
+}
+
+static gboolean
 count_after (MusterSession  *session,
-             gint64          id,
+             gpointer        data,
+             GCancellable   *cancellable,
              GError        **error)
 {
-  gint n = 0;
+  UndoTo *undo = data;
   gint64 at;
 
-  for (at = muster_session_head (session); at > id; n++)
+  (void) cancellable;
+  undo->head = muster_session_head (session);
+  undo->n = 0;
+  for (at = undo->head; at > undo->id; undo->n++)
     {
       g_autoptr (MusterEntry) entry = muster_session_entry (session, at, error);
 
       if (!entry)
-        return -1;
+        return FALSE;
       at = entry->parent;
     }
-  return at == id ? n : -1;
+  if (at != undo->id)
+    undo->n = -1;
+  return TRUE;
+}
+
+static void
+on_undone (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (MusterWindow) window = user_data;
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+  g_autoptr (GError) error = NULL;
+
+  muster_session_submit_finish (MUSTER_SESSION (source), result, &reply, &error);
+  if (error && muster_window_get_campaign (window))
+    muster_window_tell (window, error->message);
+}
+
+static void
+on_counted (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  MusterSession *session = MUSTER_SESSION (source);
+  UndoTo *undo = user_data;
+  MusterCampaign *campaign = muster_window_get_campaign (undo->window);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *order = NULL;
+  gboolean good = muster_session_work_finish (session, result, &error);
+
+  if (!campaign || muster_campaign_get_session (campaign) != session)
+    good = FALSE;
+  else if (error)
+    muster_window_tell (undo->window, error->message);
+  else if (muster_session_head (session) != undo->head || muster_session_is_busy (session))
+    {
+      start_undo_to (undo); /* somebody's order came between */
+      return;
+    }
+  if (good && undo->n > 0)
+    {
+      order = g_strdup_printf ("undo %d", undo->n);
+      muster_session_do_async (session, order, NULL, NULL, on_undone, g_object_ref (undo->window));
+    }
+  else if (good && undo->n < 0)
+    muster_window_tell (undo->window, _("This entry was taken back: branch from it instead."));
+  else if (good)
+    muster_window_tell (undo->window, _("Nothing has happened since."));
+  undo_to_free (undo);
+}
+
+static void
+start_undo_to (UndoTo *undo)
+{
+  muster_session_work_async (muster_campaign_get_session (muster_window_get_campaign (undo->window)), count_after, undo,
+                             NULL, on_counted, undo);
 }
 
 static void
@@ -79,33 +194,23 @@ on_undo_to (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  MusterWindow *window = user_data;
-  MusterCampaign *campaign = muster_window_get_campaign (window);
-  MusterSession *session = campaign ? muster_campaign_get_session (campaign) : NULL;
-  g_autoptr (GError) error = NULL;
-  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
-  g_autofree char *order = NULL;
-  gint n = session ? count_after (session, g_variant_get_int64 (parameter), &error) : 0;
+  UndoTo *undo;
 
   (void) action;
-  if (n > 0)
-    {
-      order = g_strdup_printf ("undo %d", n);
-      muster_session_do (session, order, NULL, &reply, &error);
-    }
-  if (error)
-    muster_window_tell (window, error->message);
-  else if (n < 0)
-    muster_window_tell (window, _("This entry was taken back: branch from it instead."));
-  else if (n == 0 && session)
-    muster_window_tell (window, _("Nothing has happened since."));
+  if (!muster_window_get_campaign (user_data))
+    return;
+  undo = g_new0 (UndoTo, 1);
+  undo->window = g_object_ref (user_data);
+  undo->id = g_variant_get_int64 (parameter);
+  start_undo_to (undo);
 }
 
 /* --- a branch ------------------------------------------------------------------------ */
 
 typedef struct
 {
-  char   *path;
+  char   *title;
+  char   *path;  /* of the copy */
   gint64  entry;
 } Branch;
 
@@ -114,6 +219,7 @@ branch_free (gpointer data)
 {
   Branch *branch = data;
 
+  g_free (branch->title);
   g_free (branch->path);
   g_free (branch);
 }
@@ -164,6 +270,34 @@ on_led_back (GObject      *source,
   g_application_release (application);
 }
 
+/* In the session's thread: nothing is played meanwhile, and what is ordered waits for it. */
+static gboolean
+copy (MusterSession  *session,
+      gpointer        data,
+      GCancellable   *cancellable,
+      GError        **error)
+{
+  Branch *branch = data;
+
+  (void) cancellable;
+  branch->path = muster_campaign_file_copy_open (session, branch->title, error);
+  return branch->path != NULL;
+}
+
+static void
+on_copied (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+
+  if (muster_session_work_finish (MUSTER_SESSION (source), result, &error))
+    g_task_run_in_thread (task, lead_back);
+  else
+    g_task_return_error (task, error);
+}
+
 static void
 on_branch (GSimpleAction *action,
            GVariant      *parameter,
@@ -172,30 +306,20 @@ on_branch (GSimpleAction *action,
   MusterWindow *window = user_data;
   MusterCampaign *campaign = muster_window_get_campaign (window);
   GApplication *application = g_application_get_default ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GTask) task = NULL;
-  g_autofree char *title = NULL;
-  g_autofree char *path = NULL;
   Branch *branch;
+  GTask *task;
 
   (void) action;
   if (!campaign || !application)
     return;
+  branch = g_new0 (Branch, 1);
   /* Translators: the title of a campaign, of which this is a branch */
-  title = g_strdup_printf (_("%s: branch"), muster_session_title (muster_campaign_get_session (campaign)));
-  path = muster_campaign_file_copy_open (muster_campaign_get_session (campaign), title, &error);
-  if (!path)
-    {
-      muster_window_tell (window, error->message);
-      return;
-    }
-  branch = g_new (Branch, 1);
-  branch->path = g_steal_pointer (&path);
+  branch->title = g_strdup_printf (_("%s: branch"), muster_session_title (muster_campaign_get_session (campaign)));
   branch->entry = g_variant_get_int64 (parameter);
   g_application_hold (application);
   task = g_task_new (g_object_ref (window), NULL, on_led_back, g_object_ref (application));
   g_task_set_task_data (task, branch, branch_free);
-  g_task_run_in_thread (task, lead_back);
+  muster_session_work_async (muster_campaign_get_session (campaign), copy, branch, NULL, on_copied, task);
 }
 
 /**

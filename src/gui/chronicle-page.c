@@ -5,6 +5,7 @@
 #include "captions.h"
 #include "chronicle-row.h"
 #include "chronicle.h"
+#include "gradual.h"
 #include "narrow-bin.h"
 
 #include <adwaita.h>
@@ -39,9 +40,11 @@ struct _MusterChroniclePage
 
   MusterCampaign  *campaign;
   MusterChronicle *chronicle;
+  MusterGradual   *gradual; /* what of it the list has already */
   GPtrArray       *rows;  /* of MusterChronicleRow, borrowed: those the list has made */
   GArray          *shown; /* of gint: the turn of each row of the sidebar, 0 for all */
   gint             turn;  /* chosen */
+  gboolean         stale; /* the campaign has changed since its turns were listed */
   gboolean         quiet; /* what is chosen is being set, not chosen */
 };
 
@@ -74,7 +77,7 @@ show_count (MusterChroniclePage *self)
 static void
 show_last (MusterChroniclePage *self)
 {
-  guint n = self->chronicle ? g_list_model_get_n_items (G_LIST_MODEL (self->chronicle)) : 0;
+  guint n = self->gradual ? g_list_model_get_n_items (G_LIST_MODEL (self->gradual)) : 0;
 
   if (n > 0)
     gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", n - 1);
@@ -305,12 +308,29 @@ on_taken (MusterChroniclePage *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "win.compare", "x", *last);
 }
 
+/* What stands beside the list; while nobody sees it, it can wait. */
+static void
+show_side (MusterChroniclePage *self)
+{
+  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (self->stale)
+    return;
+  show_turns (self);
+  show_taken (self);
+}
+
 static void
 on_recorded (MusterChroniclePage *self)
 {
-  show_turns (self);
-  show_taken (self);
+  show_side (self);
   show_count (self);
+}
+
+static void
+on_map (MusterChroniclePage *self)
+{
+  if (self->chronicle && self->stale)
+    show_side (self);
 }
 
 /* The marks have colours for paper and for the night. */
@@ -385,6 +405,7 @@ drop_chronicle (MusterChroniclePage *self)
     }
   if (self->list)
     gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
+  g_clear_object (&self->gradual);
   g_clear_object (&self->chronicle);
   g_clear_object (&self->campaign);
 }
@@ -468,6 +489,7 @@ muster_chronicle_page_init (MusterChroniclePage *self)
   self->quiet = FALSE;
   on_narrow (self);
   on_inner_narrow (self);
+  g_signal_connect (self, "map", G_CALLBACK (on_map), NULL);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (on_dark), self,
                            G_CONNECT_SWAPPED);
 }
@@ -495,8 +517,10 @@ muster_chronicle_page_set_campaign (MusterChroniclePage *self,
       selection = gtk_single_selection_new (NULL);
       gtk_single_selection_set_autoselect (selection, FALSE);
       gtk_single_selection_set_can_unselect (selection, TRUE);
-      gtk_single_selection_set_model (selection, G_LIST_MODEL (self->chronicle));
+      self->gradual = muster_gradual_new (G_LIST_MODEL (self->chronicle), TRUE);
+      gtk_single_selection_set_model (selection, G_LIST_MODEL (self->gradual));
       gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (selection));
+      muster_gradual_watch (self->gradual, self->list);
       /* After the list view's own, so that what is new can be scrolled to. */
       g_signal_connect_data (self->chronicle, "items-changed", G_CALLBACK (on_items_changed), self, NULL,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -505,8 +529,7 @@ muster_chronicle_page_set_campaign (MusterChroniclePage *self,
       gtk_editable_set_text (GTK_EDITABLE (self->search), "");
       self->quiet = FALSE;
       take_filter (self, 0);
-      show_turns (self);
-      show_taken (self);
+      show_side (self);
     }
   show_count (self);
   show_last (self);
@@ -546,6 +569,7 @@ muster_chronicle_page_select (MusterChroniclePage *self,
 
   if (at == G_MAXUINT)
     return FALSE;
+  at = muster_gradual_reach (self->gradual, at);
   gtk_selection_model_select_item (gtk_list_view_get_model (GTK_LIST_VIEW (self->list)), at, TRUE);
   gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", at);
   return TRUE;

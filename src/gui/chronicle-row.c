@@ -30,14 +30,14 @@ struct _MusterChronicleRow
   GtkWidget *dice;
   GtkWidget *clause;
   GtkWidget *rolls;
-  GtkWidget *actions;
-  GtkWidget *then;
+  GtkWidget *actions;  /* (nullable): not wanted yet */
   GtkWidget *undo_to;
-  GtkWidget *branch;
-  GtkWidget *compare;
 
+  gint64     id;
   gboolean   order;    /* it can be gone to */
+  gboolean   standing;
   gboolean   selected;
+  gboolean   narrow;
 };
 
 G_DEFINE_FINAL_TYPE (MusterChronicleRow, muster_chronicle_row, GTK_TYPE_WIDGET)
@@ -73,17 +73,29 @@ muster_chronicle_row_class_init (MusterChronicleRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, dice);
   gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, clause);
   gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, rolls);
-  gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, actions);
-  gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, then);
-  gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, undo_to);
-  gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, branch);
-  gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, compare);
+}
+
+/* Asked for when it is wanted: to set it makes GTK ask the screen where the pointer is, each time. */
+static gboolean
+on_query_tooltip (MusterChronicleRow *self,
+                  int                 x,
+                  int                 y,
+                  gboolean            keyboard,
+                  GtkTooltip         *tooltip)
+{
+  (void) x;
+  (void) y;
+  (void) keyboard;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (GTK_LABEL (self->rolls)));
+  return *gtk_label_get_text (GTK_LABEL (self->rolls)) != '\0';
 }
 
 static void
 muster_chronicle_row_init (MusterChronicleRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_has_tooltip (self->dice, TRUE);
+  g_signal_connect_swapped (self->dice, "query-tooltip", G_CALLBACK (on_query_tooltip), self);
 }
 
 GtkWidget *
@@ -116,10 +128,65 @@ show_dice (MusterChronicleRow  *self,
       gtk_box_append (GTK_BOX (self->dice), gtk_label_new (more));
     }
   gtk_widget_set_visible (self->dice, n > 0);
-  gtk_widget_set_tooltip_text (self->dice, muster_chronicle_item_get_rolls (item));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->dice), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   muster_chronicle_item_get_rolls (item), -1);
   gtk_label_set_text (GTK_LABEL (self->rolls), muster_chronicle_item_get_rolls (item));
+}
+
+static GtkWidget *
+action_new (MusterChronicleRow *self,
+            GtkWidget          *box,
+            const char         *action,
+            const char         *icon,
+            const char         *label)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *content = adw_button_content_new ();
+
+  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), icon);
+  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), label);
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", self->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (box), button);
+  return button;
+}
+
+/* Narrow, the actions take two lines. */
+static void
+arrange_actions (MusterChronicleRow *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->actions),
+                                  self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_margin_start (self->actions, self->narrow ? 12 : 42);
+}
+
+/* Of a selected row only: of hundreds of rows they would take most of the time to make. */
+static void
+make_actions (MusterChronicleRow *self)
+{
+  GtkWidget *first = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *second = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->actions = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_margin_end (self->actions, 12);
+  gtk_widget_set_margin_bottom (self->actions, 9);
+  action_new (self, first, "win.then", "view-reveal-symbolic", _("See the Map Then"));
+  self->undo_to = action_new (self, first, "win.undo-to", "edit-undo-symbolic", _("Undo to Here"));
+  action_new (self, second, "win.branch", "muster-branch-symbolic", _("Branch"));
+  action_new (self, second, "win.compare", "view-dual-symbolic", _("Compare"));
+  gtk_box_append (GTK_BOX (self->actions), first);
+  gtk_box_append (GTK_BOX (self->actions), second);
+  gtk_box_append (GTK_BOX (self->top), self->actions);
+  arrange_actions (self);
+}
+
+static void
+drop_actions (MusterChronicleRow *self)
+{
+  if (self->actions)
+    gtk_box_remove (GTK_BOX (self->top), self->actions);
+  self->actions = self->undo_to = NULL;
 }
 
 static void
@@ -127,7 +194,13 @@ show_actions (MusterChronicleRow *self)
 {
   gboolean open = self->selected && self->order;
 
-  gtk_widget_set_visible (self->actions, open);
+  if (open && !self->actions)
+    make_actions (self);
+  else if (!open)
+    drop_actions (self);
+  /* What was taken back cannot be undone to; compared is what is not now. */
+  if (open)
+    gtk_widget_set_visible (self->undo_to, self->standing);
   gtk_widget_set_visible (self->rolls, self->selected && *gtk_label_get_text (GTK_LABEL (self->rolls)));
 }
 
@@ -135,16 +208,10 @@ static void
 take_targets (MusterChronicleRow  *self,
               MusterChronicleItem *item)
 {
-  gint64 id = muster_chronicle_item_get_id (item);
-  gboolean standing = muster_chronicle_item_is_standing (item);
-
+  self->id = muster_chronicle_item_get_id (item);
+  self->standing = muster_chronicle_item_is_standing (item);
   self->order = muster_chronicle_item_is_order (item);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->then), "x", id);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->undo_to), "x", id);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->branch), "x", id);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->compare), "x", id);
-  /* What was taken back cannot be undone to; compared is what is not now. */
-  gtk_widget_set_visible (self->undo_to, standing);
+  drop_actions (self); /* they were another entry's */
   show_actions (self);
 }
 
@@ -214,7 +281,7 @@ void
 muster_chronicle_row_set_narrow (MusterChronicleRow *self,
                                  gboolean            narrow)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->actions),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_margin_start (self->actions, narrow ? 12 : 42);
+  self->narrow = narrow;
+  if (self->actions)
+    arrange_actions (self);
 }

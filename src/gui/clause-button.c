@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <string.h>
+
 struct _MusterClauseButton
 {
   GtkWidget  parent_instance;
@@ -60,6 +62,23 @@ muster_clause_button_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (MUSTER_CLAUSE_BUTTON (widget)->button);
 }
 
+/* Asked for when it is wanted: to set it makes GTK ask the screen where the pointer is, each time. */
+static gboolean
+on_query_tooltip (MusterClauseButton *self,
+                  int                 x,
+                  int                 y,
+                  gboolean            keyboard,
+                  GtkTooltip         *tooltip)
+{
+  const char *title = muster_rulebook_title (self->clause);
+
+  (void) x;
+  (void) y;
+  (void) keyboard;
+  gtk_tooltip_set_text (tooltip, title);
+  return *title != '\0';
+}
+
 static void
 muster_clause_button_dispose (GObject *object)
 {
@@ -108,6 +127,8 @@ muster_clause_button_init (MusterClauseButton *self)
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (on_clicked), self);
+  gtk_widget_set_has_tooltip (self->button, TRUE);
+  g_signal_connect_swapped (self->button, "query-tooltip", G_CALLBACK (on_query_tooltip), self);
 }
 
 /**
@@ -129,14 +150,18 @@ muster_clause_button_set_clause (MusterClauseButton *self,
                                  const char         *clause)
 {
   g_autofree char *copy = g_strdup (clause ? clause : "");
-  const char *title = muster_rulebook_title (copy);
+  const char *title;
+  g_autofree char *spoken = NULL;
+
+  if (strcmp (copy, self->clause) == 0)
+    return;
+  title = muster_rulebook_title (copy);
   /* Translators: the number and the title of a clause of the rules */
-  g_autofree char *spoken = *title ? g_strdup_printf (_("Rule %s, %s"), copy, title) : g_strdup (copy);
+  spoken = *title ? g_strdup_printf (_("Rule %s, %s"), copy, title) : g_strdup (copy);
 
   g_free (self->clause);
   self->clause = g_steal_pointer (&copy);
   gtk_button_set_label (GTK_BUTTON (self->button), self->clause);
-  gtk_widget_set_tooltip_text (self->button, *title ? title : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), *self->clause != '\0');
   gtk_widget_set_sensitive (GTK_WIDGET (self), muster_rulebook_has (self->clause));

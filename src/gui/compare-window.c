@@ -27,6 +27,10 @@ struct _MusterCompareWindow
   MusterCampaign   *other;       /* opened for this, or of another window; NULL: the same journal */
   gboolean          opened;      /* and to be closed */
   MusterComparison *comparison;
+  char             *here;        /* what both are called */
+  char             *there;
+  GCancellable     *cancellable; /* of the comparison on its way */
+  gboolean          busy;
 };
 
 G_DEFINE_FINAL_TYPE (MusterCompareWindow, muster_compare_window, ADW_TYPE_WINDOW)
@@ -64,30 +68,12 @@ show_comparison (MusterCompareWindow *self,
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), same ? "same" : "table");
 }
 
-static gboolean
-compare (MusterCompareWindow *self,
-         const MusterLine    *there,
-         const char          *here_name,
-         const char          *there_name,
-         GError             **error)
-{
-  MusterLine here = { self->campaign, muster_session_head (muster_campaign_get_session (self->campaign)) };
-  MusterComparison *comparison = muster_comparison_new (&here, there, error);
-
-  if (!comparison)
-    return FALSE;
-  g_clear_pointer (&self->comparison, muster_comparison_free);
-  self->comparison = comparison;
-  show_comparison (self, here_name, there_name);
-  return TRUE;
-}
-
 static void
 drop_other (MusterCompareWindow *self)
 {
   /* Read only: nothing can be lost. */
   if (self->other && self->opened)
-    muster_campaign_close (self->other, NULL);
+    muster_session_close_async (muster_campaign_get_session (self->other), NULL, NULL);
   self->opened = FALSE;
   g_clear_object (&self->other);
 }
@@ -98,6 +84,123 @@ show_note (MusterCompareWindow *self,
 {
   gtk_label_set_text (GTK_LABEL (self->note), text ? text : "");
   gtk_widget_set_visible (self->note, text != NULL);
+}
+
+static void
+set_busy (MusterCompareWindow *self,
+          gboolean             busy)
+{
+  self->busy = busy;
+  gtk_widget_set_visible (self->stack, !busy || self->comparison);
+}
+
+/* --- comparing ------------------------------------------------------------------- */
+
+/* What was asked for before is not wanted any more. */
+static void
+begin (MusterCompareWindow *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  drop_other (self);
+  show_note (self, NULL);
+  set_busy (self, TRUE);
+}
+
+/* %FALSE: told, if it is not that nobody wants it any more */
+static gboolean
+is_good (MusterCompareWindow *self,
+         const GError        *error)
+{
+  if (!error)
+    return TRUE;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return FALSE;
+  show_note (self, error->message);
+  set_busy (self, FALSE);
+  return FALSE;
+}
+
+static void
+on_compared (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (MusterCompareWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterComparison) comparison = muster_comparison_new_finish (result, &error);
+
+  (void) source;
+  if (!is_good (self, error))
+    return;
+  g_clear_pointer (&self->comparison, muster_comparison_free);
+  self->comparison = g_steal_pointer (&comparison);
+  show_comparison (self, self->here, self->there);
+  set_busy (self, FALSE);
+}
+
+/* @here, @there: what they are called in the table */
+static void
+compare (MusterCompareWindow *self,
+         const MusterLine    *there,
+         const char          *here_name,
+         const char          *there_name)
+{
+  MusterLine here = { self->campaign, muster_session_head (muster_campaign_get_session (self->campaign)) };
+
+  g_free (self->here);
+  g_free (self->there);
+  self->here = g_strdup (here_name);
+  self->there = g_strdup (there_name);
+  muster_comparison_new_async (&here, there, self->cancellable, on_compared, g_object_ref (self));
+}
+
+static void
+compare_with_other (MusterCompareWindow *self)
+{
+  MusterLine line = { self->other, muster_session_head (muster_campaign_get_session (self->other)) };
+
+  compare (self, &line, muster_session_title (muster_campaign_get_session (self->campaign)),
+           muster_session_title (muster_campaign_get_session (self->other)));
+}
+
+static void
+open_work (GTask        *task,
+           gpointer      source,
+           gpointer      data,
+           GCancellable *cancellable)
+{
+  const char *path = data;
+  GError *error = NULL;
+  MusterSession *session;
+
+  (void) source;
+  (void) cancellable;
+  muster_campaign_file_enter (path);
+  session = muster_session_open (path, TRUE, &error);
+  muster_campaign_file_leave (path);
+  if (session)
+    g_task_return_pointer (task, session, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_opened (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  MusterCompareWindow *self = MUSTER_COMPARE_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterSession) session = g_task_propagate_pointer (G_TASK (result), &error);
+
+  (void) user_data;
+  if (!is_good (self, error) || !self->campaign)
+    return;
+  self->other = muster_campaign_new (session);
+  self->opened = TRUE;
+  compare_with_other (self);
 }
 
 /* --- callbacks ------------------------------------------------------------------- */
@@ -148,10 +251,9 @@ on_chosen (GFile    *file,
 {
   g_autoptr (MusterCompareWindow) self = user_data;
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
-  g_autoptr (GError) error = NULL;
 
-  if (path && self->campaign && !muster_compare_window_with_file (self, path, &error))
-    show_note (self, error->message);
+  if (path && self->campaign)
+    muster_compare_window_with_file (self, path);
 }
 
 static void
@@ -174,10 +276,14 @@ muster_compare_window_dispose (GObject *object)
 {
   MusterCompareWindow *self = MUSTER_COMPARE_WINDOW (object);
 
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
   drop_other (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_COMPARE_WINDOW);
   g_clear_object (&self->campaign);
   g_clear_pointer (&self->comparison, muster_comparison_free);
+  g_clear_pointer (&self->here, g_free);
+  g_clear_pointer (&self->there, g_free);
   G_OBJECT_CLASS (muster_compare_window_parent_class)->dispose (object);
 }
 
@@ -220,13 +326,12 @@ muster_compare_window_init (MusterCompareWindow *self)
  * @last: the last entry of the line of @campaign that is compared with how it stands now; 0: a
  *   file is to be chosen
  *
- * Returns: (transfer none) (nullable): the window, not yet presented; %NULL with @error
+ * Returns: (transfer none): the window, not yet presented
  */
 MusterCompareWindow *
-muster_compare_window_new (GtkWindow       *parent,
-                           MusterCampaign  *campaign,
-                           gint64           last,
-                           GError         **error)
+muster_compare_window_new (GtkWindow      *parent,
+                           MusterCampaign *campaign,
+                           gint64          last)
 {
   MusterCompareWindow *self = g_object_new (MUSTER_TYPE_COMPARE_WINDOW, "transient-for", parent, "modal", TRUE,
                                             "destroy-with-parent", TRUE, NULL);
@@ -235,10 +340,11 @@ muster_compare_window_new (GtkWindow       *parent,
   g_autofree char *there = g_strdup_printf (_("After Entry %" G_GINT64_FORMAT), last);
 
   self->campaign = g_object_ref (campaign);
-  if (last == 0 || compare (self, &line, _("Now"), there, error))
+  if (last == 0)
     return self;
-  gtk_window_destroy (GTK_WINDOW (self));
-  return NULL;
+  begin (self);
+  compare (self, &line, _("Now"), there);
+  return self;
 }
 
 /* The campaign a window has open from @path: its file may not be opened twice. */
@@ -267,37 +373,33 @@ open_elsewhere (MusterCompareWindow *self,
  * muster_compare_window_with_file:
  * @path: of a campaign
  *
- * Compares the two campaigns as they stand now.
+ * Compares the two campaigns as they stand now, in threads; what cannot be compared is told in the window.
  */
-gboolean
-muster_compare_window_with_file (MusterCompareWindow  *self,
-                                 const char           *path,
-                                 GError              **error)
+void
+muster_compare_window_with_file (MusterCompareWindow *self,
+                                 const char          *path)
 {
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
   MusterCampaign *elsewhere = open_elsewhere (self, whole);
-  MusterLine line = { NULL, 0 };
+  g_autoptr (GTask) task = NULL;
 
-  drop_other (self);
-  show_note (self, NULL);
+  begin (self);
   if (elsewhere)
-    self->other = g_object_ref (elsewhere);
-  else
     {
-      g_autoptr (MusterSession) session = NULL;
-
-      muster_campaign_file_enter (whole);
-      session = muster_session_open (whole, TRUE, error);
-      muster_campaign_file_leave (whole);
-      if (!session)
-        return FALSE;
-      self->other = muster_campaign_new (session);
-      self->opened = TRUE;
+      self->other = g_object_ref (elsewhere);
+      compare_with_other (self);
+      return;
     }
-  line.campaign = self->other;
-  line.last = muster_session_head (muster_campaign_get_session (self->other));
-  return compare (self, &line, muster_session_title (muster_campaign_get_session (self->campaign)),
-                  muster_session_title (muster_campaign_get_session (self->other)), error);
+  task = g_task_new (self, self->cancellable, on_opened, NULL);
+  g_task_set_task_data (task, g_steal_pointer (&whole), g_free);
+  g_task_run_in_thread (task, open_work);
+}
+
+/* Whether a comparison is on its way. */
+gboolean
+muster_compare_window_is_busy (MusterCompareWindow *self)
+{
+  return self->busy;
 }
 
 /* (transfer none) (nullable): what differs, once something is compared */

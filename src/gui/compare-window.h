@@ -12,11 +12,10 @@ G_DECLARE_FINAL_TYPE (MusterCompareWindow, muster_compare_window, MUSTER, COMPAR
 
 MusterCompareWindow *muster_compare_window_new       (GtkWindow           *parent,
                                                       MusterCampaign      *campaign,
-                                                      gint64               last,
-                                                      GError             **error);
-gboolean             muster_compare_window_with_file (MusterCompareWindow *self,
-                                                      const char          *path,
-                                                      GError             **error);
+                                                      gint64               last);
+void                 muster_compare_window_with_file (MusterCompareWindow *self,
+                                                      const char          *path);
+gboolean             muster_compare_window_is_busy   (MusterCompareWindow *self);
 GListModel          *muster_compare_window_get_model (MusterCompareWindow *self);
 
 G_END_DECLS

@@ -243,38 +243,171 @@ same_scenario (MusterCampaign  *here,
   return FALSE;
 }
 
-/**
- * muster_comparison_new:
- *
- * Entries are the same as long as they leave the same state. What is face down is not looked under.
- *
- * Returns: (transfer full) (nullable): %NULL with @error, too if the scenarios are not the same
- */
-MusterComparison *
-muster_comparison_new (const MusterLine  *here,
-                       const MusterLine  *there,
-                       GError           **error)
+/* What is known so far; owned by the task. */
+typedef struct
 {
-  g_autoptr (MusterComparison) comparison = g_new0 (MusterComparison, 1);
-  g_autoptr (MusterCampaign) then_here = NULL, then_there = NULL;
-  g_autoptr (GArray) a = NULL, b = NULL;
+  MusterLine        here; /* with references */
+  MusterLine        there;
+  MusterCampaign   *then_here;
+  GArray           *way;  /* of here */
+  MusterComparison *comparison;
+} Comparing;
 
-  if (!same_scenario (here->campaign, there->campaign, error))
-    return NULL;
-  a = way_of (here, error);
-  b = a ? way_of (there, error) : NULL;
-  then_here = b ? muster_campaign_new_then (here->campaign, here->last, error) : NULL;
-  then_there = then_here ? muster_campaign_new_then (there->campaign, there->last, error) : NULL;
-  if (!then_there)
-    return NULL;
+static void
+comparing_free (gpointer data)
+{
+  Comparing *comparing = data;
+
+  g_clear_object (&comparing->here.campaign);
+  g_clear_object (&comparing->there.campaign);
+  g_clear_object (&comparing->then_here);
+  g_clear_pointer (&comparing->way, g_array_unref);
+  g_clear_pointer (&comparing->comparison, muster_comparison_free);
+  g_free (comparing);
+}
+
+/* Each session is read in its own thread, one after the other. First here: */
+static gboolean
+gather (MusterSession  *session,
+        gpointer        data,
+        GCancellable   *cancellable,
+        GError        **error)
+{
+  Comparing *comparing = data;
+
+  (void) session;
+  (void) cancellable;
+  comparing->way = way_of (&comparing->here, error);
+  comparing->then_here = comparing->way ? muster_campaign_new_then (comparing->here.campaign, comparing->here.last, error)
+                                        : NULL;
+  return comparing->then_here != NULL;
+}
+
+/* Then there, with what is known of here; */
+static gboolean
+compare (MusterSession  *session,
+         gpointer        data,
+         GCancellable   *cancellable,
+         GError        **error)
+{
+  Comparing *comparing = data;
+  g_autoptr (MusterComparison) comparison = g_new0 (MusterComparison, 1);
+  g_autoptr (GArray) a = g_array_ref (comparing->way), b = way_of (&comparing->there, error);
+  g_autoptr (MusterCampaign) then = b ? muster_campaign_new_then (comparing->there.campaign, comparing->there.last, error)
+                                      : NULL;
+
+  (void) session;
+  if (!then || g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
   while (comparison->shared < MIN (a->len, b->len)
          && g_array_index (a, Step, comparison->shared).hash == g_array_index (b, Step, comparison->shared).hash)
     comparison->shared++;
-  comparison->here = sentence_at (here, a, comparison->shared);
-  comparison->there = sentence_at (there, b, comparison->shared);
+  comparison->there = sentence_at (&comparing->there, b, comparison->shared);
   comparison->differences = g_list_store_new (MUSTER_TYPE_DIFFERENCE);
-  add_turn (comparison, then_here, then_there);
-  add_points (comparison, then_here, then_there);
-  add_pieces (comparison, then_here, then_there);
-  return g_steal_pointer (&comparison);
+  add_turn (comparison, comparing->then_here, then);
+  add_points (comparison, comparing->then_here, then);
+  add_pieces (comparison, comparing->then_here, then);
+  comparing->comparison = g_steal_pointer (&comparison);
+  return TRUE;
+}
+
+/* and the sentence with which here goes its own way. */
+static gboolean
+tell (MusterSession  *session,
+      gpointer        data,
+      GCancellable   *cancellable,
+      GError        **error)
+{
+  Comparing *comparing = data;
+
+  (void) session;
+  (void) cancellable;
+  (void) error;
+  comparing->comparison->here = sentence_at (&comparing->here, comparing->way, comparing->comparison->shared);
+  return TRUE;
+}
+
+static gboolean
+goes_on (GObject      *source,
+         GAsyncResult *result,
+         GTask        *task)
+{
+  GError *error = NULL;
+
+  if (muster_session_work_finish (MUSTER_SESSION (source), result, &error))
+    return TRUE;
+  g_task_return_error (task, error);
+  return FALSE;
+}
+
+static void
+on_told (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Comparing *comparing = g_task_get_task_data (task);
+
+  if (goes_on (source, result, task))
+    g_task_return_pointer (task, g_steal_pointer (&comparing->comparison), (GDestroyNotify) muster_comparison_free);
+}
+
+static void
+on_compared (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Comparing *comparing = g_task_get_task_data (task);
+
+  if (goes_on (source, result, task))
+    muster_session_work_async (muster_campaign_get_session (comparing->here.campaign), tell, comparing,
+                               g_task_get_cancellable (task), on_told, g_object_ref (task));
+}
+
+static void
+on_gathered (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Comparing *comparing = g_task_get_task_data (task);
+
+  if (goes_on (source, result, task))
+    muster_session_work_async (muster_campaign_get_session (comparing->there.campaign), compare, comparing,
+                               g_task_get_cancellable (task), on_compared, g_object_ref (task));
+}
+
+/**
+ * muster_comparison_new_async:
+ *
+ * Entries are the same as long as they leave the same state. What is face down is not looked under.
+ */
+void
+muster_comparison_new_async (const MusterLine    *here,
+                             const MusterLine    *there,
+                             GCancellable        *cancellable,
+                             GAsyncReadyCallback  callback,
+                             gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Comparing *comparing = g_new0 (Comparing, 1);
+  GError *error = NULL;
+
+  comparing->here = (MusterLine) { g_object_ref (here->campaign), here->last };
+  comparing->there = (MusterLine) { g_object_ref (there->campaign), there->last };
+  g_task_set_task_data (task, comparing, comparing_free);
+  if (same_scenario (here->campaign, there->campaign, &error))
+    muster_session_work_async (muster_campaign_get_session (here->campaign), gather, comparing, cancellable, on_gathered,
+                               g_object_ref (task));
+  else
+    g_task_return_error (task, error);
+}
+
+/* Returns: (transfer full) (nullable): %NULL with @error, too if the scenarios are not the same */
+MusterComparison *
+muster_comparison_new_finish (GAsyncResult  *result,
+                              GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -39,9 +39,13 @@ typedef struct
   GListStore *differences;
 } MusterComparison;
 
-MusterComparison *muster_comparison_new  (const MusterLine  *here,
-                                          const MusterLine  *there,
-                                          GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+void              muster_comparison_new_async  (const MusterLine     *here,
+                                                const MusterLine     *there,
+                                                GCancellable         *cancellable,
+                                                GAsyncReadyCallback   callback,
+                                                gpointer              user_data);
+MusterComparison *muster_comparison_new_finish (GAsyncResult         *result,
+                                                GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 void              muster_comparison_free (MusterComparison  *comparison);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterComparison, muster_comparison_free)

@@ -5,6 +5,7 @@
 #include "captions.h"
 #include "force.h"
 #include "forces-columns.h"
+#include "gradual.h"
 #include "piece-page.h"
 #include "tally.h"
 
@@ -36,7 +37,10 @@ struct _MusterForcesPage
   GtkColumnViewColumn *columns[MUSTER_N_COLUMNS];
   GListStore          *forces;
   GtkFilter           *filter;
+  GListModel          *sorted;    /* all that are wanted */
+  MusterGradual       *gradual;   /* what of them the view has already */
   GtkSingleSelection  *selection;
+  MusterForce         *chosen;    /* (nullable): selected, or to be as soon as the view has it */
   char                *words;  /* folded */
   MusterForceGroup     groups; /* none: all */
   gboolean             narrow;
@@ -69,7 +73,7 @@ is_wanted (gpointer item,
 static void
 show_count (MusterForcesPage *self)
 {
-  guint shown = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  guint shown = g_list_model_get_n_items (self->sorted);
   guint total = g_list_model_get_n_items (G_LIST_MODEL (self->forces));
   /* Translators: how many pieces are listed, of how many */
   g_autofree char *text = g_strdup_printf (ngettext ("%u of %u piece", "%u of %u pieces", total), shown, total);
@@ -88,12 +92,10 @@ filter_again (MusterForcesPage *self)
 static void
 show_piece (MusterForcesPage *self)
 {
-  MusterForce *force = gtk_single_selection_get_selected_item (self->selection);
-
   if (self->narrow && !self->pushed)
     return;
-  if (force)
-    muster_piece_page_show (MUSTER_PIECE_PAGE (self->piece), self->campaign, self->tally, force);
+  if (self->chosen)
+    muster_piece_page_show (MUSTER_PIECE_PAGE (self->piece), self->campaign, self->tally, self->chosen);
   else
     muster_piece_page_clear (MUSTER_PIECE_PAGE (self->piece));
 }
@@ -195,11 +197,45 @@ on_chosen (MusterForcesPage *self)
     filter_again (self);
 }
 
+static gboolean
+has_all (MusterForcesPage *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->gradual)) == g_list_model_get_n_items (self->sorted);
+}
+
 static void
 on_selected (MusterForcesPage *self)
 {
+  MusterForce *force = gtk_single_selection_get_selected_item (self->selection);
+
+  /* What is gone while the view is filled again may be on its way. */
+  if (force == self->chosen || (!force && !has_all (self)))
+    return;
+  g_set_object (&self->chosen, force);
   if (self->campaign)
     show_piece (self);
+}
+
+static void
+on_filled (MusterForcesPage *self,
+           guint             position,
+           guint             removed,
+           guint             added)
+{
+  (void) removed;
+  if (!self->chosen || gtk_single_selection_get_selected_item (self->selection))
+    return;
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (MusterForce) force = g_list_model_get_item (G_LIST_MODEL (self->gradual), i);
+
+      if (force == self->chosen)
+        {
+          gtk_single_selection_set_selected (self->selection, i);
+          return;
+        }
+    }
+  on_selected (self);
 }
 
 /* Wide, the map is what is more to see; narrow, the piece's page. */
@@ -302,7 +338,12 @@ muster_forces_page_dispose (GObject *object)
   drop_campaign (self);
   if (self->selection)
     g_signal_handlers_disconnect_by_func (self->selection, on_selected, self);
+  if (self->gradual)
+    g_signal_handlers_disconnect_by_func (self->gradual, on_filled, self);
+  g_clear_object (&self->chosen);
   g_clear_object (&self->selection);
+  g_clear_object (&self->gradual);
+  g_clear_object (&self->sorted);
   g_clear_object (&self->filter);
   g_clear_object (&self->forces);
   g_clear_pointer (&self->paned, gtk_widget_unparent);
@@ -391,10 +432,14 @@ muster_forces_page_init (MusterForcesPage *self)
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (sorted));
-  g_object_unref (sorted);
+  self->sorted = G_LIST_MODEL (sorted);
+  self->gradual = muster_gradual_new (self->sorted, FALSE);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->gradual));
   g_signal_connect_swapped (self->selection, "notify::selected-item", G_CALLBACK (on_selected), self);
   gtk_column_view_set_model (GTK_COLUMN_VIEW (self->view), GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_data (self->gradual, "items-changed", G_CALLBACK (on_filled), self, NULL,
+                         G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  muster_gradual_watch (self->gradual, self->view);
   gtk_paned_set_position (GTK_PANED (self->paned), LIST_WIDTH);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
                            G_CALLBACK (on_text_scaled), self, G_CONNECT_SWAPPED);
@@ -416,6 +461,7 @@ muster_forces_page_set_campaign (MusterForcesPage *self,
 
   g_return_if_fail (MUSTER_IS_FORCES_PAGE (self));
   drop_campaign (self);
+  g_clear_object (&self->chosen);
   g_list_store_remove_all (self->forces);
   muster_piece_page_clear (MUSTER_PIECE_PAGE (self->piece));
   self->pushed = FALSE;
@@ -478,7 +524,7 @@ muster_forces_page_find (MusterForcesPage *self)
 GListModel *
 muster_forces_page_get_model (MusterForcesPage *self)
 {
-  return G_LIST_MODEL (self->selection);
+  return self->sorted;
 }
 
 /* Chooses @piece, if it is listed. */
@@ -486,16 +532,18 @@ void
 muster_forces_page_select (MusterForcesPage *self,
                            gint              piece)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  guint n = g_list_model_get_n_items (self->sorted);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (MusterForce) force = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+      g_autoptr (MusterForce) force = g_list_model_get_item (self->sorted, i);
 
       if (muster_force_get_piece (force) == piece)
         {
-          gtk_single_selection_set_selected (self->selection, i);
-          gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", i);
+          guint at = muster_gradual_reach (self->gradual, i);
+
+          gtk_single_selection_set_selected (self->selection, at);
+          gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", at);
         }
     }
 }

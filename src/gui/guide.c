@@ -3,9 +3,9 @@
 #include "guide.h"
 
 #include "captions.h"
-#include "clause-button.h"
 #include "counter-view.h"
 #include "guide-next.h"
+#include "line-list.h"
 #include "pool-row.h"
 
 #include <glib/gi18n-lib.h>
@@ -41,8 +41,8 @@ struct _MusterGuide
   MusterCampaign *campaign;
   gint            point;
   gint            taken; /* the point whose stack the picker shows, or -1 */
+  gboolean        stale; /* the campaign has changed since it was shown */
   guint           listed_step; /* what the lists show already: to make and measure rows takes its time */
-  char           *listed_awaited;
   char           *listed_pool[MOHAWK_N_POOLS];
   GtkWidget      *pool_row[MOHAWK_N_POOLS]; /* (nullable) */
 };
@@ -54,15 +54,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MusterGuide, muster_guide, GTK_TYPE_WIDGET)
 
 /* --- rows --------------------------------------------------------------- */
-
-static void
-clear_list (GtkWidget *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)))
-    gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
-}
 
 static GtkWidget *
 text_new (const char *text,
@@ -91,47 +82,71 @@ row_new (GtkWidget *content)
   return row;
 }
 
-static void
-add_row (GtkWidget *list,
-         GtkWidget *content)
+static const char *const step_class[] = { "done", "now", "open" };
+static const char *const step_icon[] = { "muster-done-symbolic", "muster-now-symbolic", "muster-open-symbolic" };
+
+static guint
+how_step (MohawkStep step,
+          guint      now)
 {
-  gtk_list_box_append (GTK_LIST_BOX (list), row_new (content));
+  return step < now ? 0 : step == now ? 1 : 2;
 }
 
-static GtkWidget *
-row_box_new (void)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  gtk_widget_add_css_class (box, "row");
-  return box;
-}
-
+/* Of a row that is there already. */
 static void
-add_step (MusterGuide *self,
-          MohawkStep   step,
-          MohawkStep   now)
+mark_step (GtkWidget *row,
+           guint      how)
 {
-  static const char *const icons[] = { "muster-done-symbolic", "muster-now-symbolic", "muster-open-symbolic" };
-  guint how = step < now ? 0 : step == now ? 1 : 2;
   const char *said[] = {
     C_("state of a step", "done"), C_("state of a step", "now"), C_("state of a step", "to come")
   };
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *icon = gtk_image_new_from_icon_name (icons[how]);
-  GtkWidget *numeral = gtk_label_new (muster_caption_numeral (step));
-  GtkWidget *name = text_new (muster_caption_step (step), NULL);
+  GtkWidget *icon = gtk_widget_get_first_child (row);
 
+  for (guint i = 0; i < G_N_ELEMENTS (step_class); i++)
+    if (i != how)
+      gtk_widget_remove_css_class (row, step_class[i]);
+  gtk_widget_add_css_class (row, step_class[how]);
+  gtk_image_set_from_icon_name (GTK_IMAGE (icon), step_icon[how]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, said[how], -1);
+}
+
+static GtkWidget *
+step_new (MohawkStep step)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *numeral = gtk_label_new (muster_caption_numeral (step));
+
   gtk_label_set_width_chars (GTK_LABEL (numeral), 3);
   gtk_label_set_xalign (GTK_LABEL (numeral), 0);
   gtk_widget_add_css_class (numeral, "caption");
   gtk_widget_add_css_class (row, "step");
-  gtk_widget_add_css_class (row, how == 0 ? "done" : how == 1 ? "now" : "open");
-  gtk_box_append (GTK_BOX (row), icon);
+  gtk_box_append (GTK_BOX (row), gtk_image_new ());
   gtk_box_append (GTK_BOX (row), numeral);
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (self->steps), row);
+  gtk_box_append (GTK_BOX (row), text_new (muster_caption_step (step), NULL));
+  return row;
+}
+
+/* Only those rows are touched, and measured again, that are another way now. */
+static void
+show_steps (MusterGuide *self,
+            guint        now)
+{
+  GtkWidget *row = gtk_widget_get_first_child (self->steps);
+  guint was = self->listed_step;
+
+  self->listed_step = now;
+  for (guint i = MOHAWK_STEP_NAVAL; i <= MOHAWK_STEP_PROMOTE; i++)
+    {
+      if (!row)
+        {
+          row = step_new ((MohawkStep) i);
+          gtk_box_append (GTK_BOX (self->steps), row);
+          mark_step (row, how_step ((MohawkStep) i, now));
+        }
+      else if (was == G_MAXUINT || how_step ((MohawkStep) i, was) != how_step ((MohawkStep) i, now))
+        mark_step (row, how_step ((MohawkStep) i, now));
+      row = gtk_widget_get_next_sibling (row);
+    }
 }
 
 /* The checklist where there is no room for it: done, now, to come. */
@@ -146,24 +161,6 @@ show_dots (MusterGuide *self,
   gtk_label_set_text (GTK_LABEL (self->dots), dots->str);
 }
 
-static void
-add_piece (MusterGuide *self,
-           gint         piece)
-{
-  GtkWidget *box = row_box_new ();
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
-  g_autofree char *what = muster_caption_piece (self->campaign, piece);
-
-  muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), self->campaign, piece);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), text_new (muster_wording_piece (muster_campaign_get_wording (self->campaign), piece), NULL));
-  gtk_box_append (GTK_BOX (words), text_new (what, "caption"));
-  gtk_box_append (GTK_BOX (box), counter);
-  gtk_box_append (GTK_BOX (box), words);
-  add_row (self->pieces, box);
-}
-
 /* --- showing ------------------------------------------------------------ */
 
 static void
@@ -175,7 +172,6 @@ show_turn (MusterGuide *self)
   g_autofree char *step = g_strdup_printf (C_("step", "%s %s"), muster_caption_numeral ((MohawkStep) state->step),
                                            muster_caption_step ((MohawkStep) state->step));
   gboolean naval = state->step == MOHAWK_STEP_NAVAL;
-  GtkWidget *row;
 
   muster_counter_view_set_side (MUSTER_COUNTER_VIEW (self->emblem), naval ? MOHAWK_NOBODY : (MohawkSide) state->side);
   gtk_widget_set_visible (self->emblem, !naval);
@@ -183,39 +179,8 @@ show_turn (MusterGuide *self)
   gtk_label_set_text (GTK_LABEL (self->turn), turn);
   gtk_label_set_text (GTK_LABEL (self->step_now), step);
   show_dots (self, (MohawkStep) state->step);
-  if (self->listed_step == state->step)
-    return;
-  self->listed_step = state->step;
-  while ((row = gtk_widget_get_first_child (self->steps)))
-    gtk_box_remove (GTK_BOX (self->steps), row);
-  for (guint i = MOHAWK_STEP_NAVAL; i <= MOHAWK_STEP_PROMOTE; i++)
-    add_step (self, (MohawkStep) i, (MohawkStep) state->step);
-}
-
-static void
-add_awaited (MusterGuide *self,
-             const char  *sentence,
-             const char  *clause,
-             gboolean     binding)
-{
-  GtkWidget *box = row_box_new ();
-
-  gtk_box_append (GTK_BOX (box), text_new (sentence, binding ? "heading" : NULL));
-  gtk_box_append (GTK_BOX (box), muster_clause_button_new (clause));
-  add_row (self->awaited, box);
-}
-
-static void
-add_ending (MusterGuide *self)
-{
-  g_autofree char *ending = muster_wording_ending (muster_campaign_get_state (self->campaign));
-  GtkWidget *box;
-
-  if (!ending)
-    return;
-  box = row_box_new ();
-  gtk_box_append (GTK_BOX (box), text_new (ending, "heading"));
-  add_row (self->awaited, box);
+  if (self->listed_step != state->step)
+    show_steps (self, state->step);
 }
 
 /* Whether a list has to be made anew to show @what; it is taken for shown then. */
@@ -230,25 +195,6 @@ is_news (char    **listed,
   return TRUE;
 }
 
-static gboolean
-is_awaited_anew (MusterGuide       *self,
-                 const MohawkState *state,
-                 const GArray      *awaits)
-{
-  g_autofree char *ending = muster_wording_ending (state);
-  g_autoptr (GString) key = g_string_new (ending);
-
-  g_string_append_printf (key, " %u %d", state->side, state->ended);
-  for (guint i = 0; i < awaits->len; i++)
-    {
-      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
-      g_autofree char *sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
-
-      g_string_append_printf (key, "\n%s %s %d", sentence ? sentence : "", await->clause, await->binding);
-    }
-  return is_news (&self->listed_awaited, key);
-}
-
 static void
 show_awaited (MusterGuide *self)
 {
@@ -256,31 +202,30 @@ show_awaited (MusterGuide *self)
   const MusterGame *game = muster_session_game (session);
   const MohawkState *state = muster_campaign_get_state (self->campaign);
   g_autoptr (GArray) awaits = muster_session_awaits (session);
-  gboolean binding = FALSE;
-  gboolean anew = is_awaited_anew (self, state, awaits);
+  g_autofree char *ending = muster_wording_ending (state);
+  GArray *lines = muster_lines_new ();
+  gboolean binding = FALSE, any;
 
-  if (anew)
-    {
-      clear_list (self->awaited);
-      add_ending (self);
-    }
-  for (guint i = 0; anew && i < awaits->len; i++)
+  if (ending)
+    muster_lines_add (lines, -1, ending, NULL, NULL, TRUE);
+  for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
       g_autofree char *sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
 
       binding = binding || await->binding;
       if (sentence)
-        add_awaited (self, sentence, await->clause, await->binding);
+        muster_lines_add (lines, -1, sentence, NULL, await->clause, await->binding);
     }
   /* Nothing holds the step up. */
-  if (anew && !binding && !state->ended)
-    add_awaited (self, state->side == MOHAWK_BRITISH ? _("The British end the step when they are done.")
-                                                     : _("The French end the step when they are done."),
-                 game->verbs[muster_game_verb (game, "end")].clause, FALSE);
+  if (!binding && !state->ended)
+    muster_lines_add (lines, -1, state->side == MOHAWK_BRITISH ? _("The British end the step when they are done.")
+                                                               : _("The French end the step when they are done."),
+                      NULL, game->verbs[muster_game_verb (game, "end")].clause, FALSE);
+  any = lines->len > 0;
+  muster_line_list_show (GTK_LIST_BOX (self->awaited), self->campaign, lines);
   /* That the step may be ended the main button says too: room for the stack. */
-  gtk_widget_set_visible (self->awaited, gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->awaited), 0) != NULL
-                                         && (awaits->len > 0 || self->taken < 0));
+  gtk_widget_set_visible (self->awaited, any && (awaits->len > 0 || self->taken < 0));
 }
 
 /* A row in the place of the one before it, or none. */
@@ -342,15 +287,18 @@ static void
 show_point (MusterGuide *self)
 {
   gint16 pieces[MOHAWK_MAX_PIECES];
+  GArray *lines = muster_lines_new ();
   g_autofree char *what = NULL;
   g_autofree char *count = NULL;
   guint n;
 
-  clear_list (self->pieces);
   /* The stack that is taken up is listed already, to be ticked. */
   gtk_widget_set_visible (self->point_box, self->point >= 0 && self->point != self->taken);
   if (self->point < 0 || self->point == self->taken)
-    return;
+    {
+      muster_line_list_show (GTK_LIST_BOX (self->pieces), NULL, lines);
+      return;
+    }
   n = muster_caption_pieces (self->campaign, self->point, pieces);
   count = muster_caption_count (n);
   /* Translators: what a place is, and how many pieces: "British town, 2 pieces" */
@@ -358,13 +306,20 @@ show_point (MusterGuide *self)
   gtk_label_set_text (GTK_LABEL (self->point_name), muster_campaign_get_scenario (self->campaign)->point[self->point].name);
   gtk_label_set_text (GTK_LABEL (self->point_what), what);
   for (guint i = 0; i < n; i++)
-    add_piece (self, pieces[i]);
+    {
+      g_autofree char *how = muster_caption_piece (self->campaign, pieces[i]);
+
+      muster_lines_add (lines, pieces[i], muster_wording_piece (muster_campaign_get_wording (self->campaign), pieces[i]),
+                        how, NULL, FALSE);
+    }
+  muster_line_list_show (GTK_LIST_BOX (self->pieces), self->campaign, lines);
   gtk_widget_set_visible (self->pieces, n > 0);
 }
 
 static void
 show_all (MusterGuide *self)
 {
+  self->stale = FALSE;
   show_turn (self);
   show_awaited (self);
   show_pools (self);
@@ -378,7 +333,18 @@ static void
 on_changed (MusterGuide *self,
             gpointer     entry)
 {
-  if (entry)
+  if (!entry)
+    return;
+  self->stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_all (self);
+}
+
+/* Its page is there again. */
+static void
+on_map (MusterGuide *self)
+{
+  if (self->campaign && self->stale)
     show_all (self);
 }
 
@@ -414,7 +380,6 @@ drop_campaign (MusterGuide *self)
     g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
   g_clear_object (&self->campaign);
   self->listed_step = G_MAXUINT; /* none: step I is 0 */
-  g_clear_pointer (&self->listed_awaited, g_free);
   for (guint i = 0; i < MOHAWK_N_POOLS; i++)
     g_clear_pointer (&self->listed_pool[i], g_free);
 }
@@ -480,6 +445,7 @@ muster_guide_init (MusterGuide *self)
   self->point = self->taken = -1;
   self->listed_step = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "map", G_CALLBACK (on_map), NULL);
 }
 
 /* --- public ------------------------------------------------------------- */

@@ -147,22 +147,49 @@ on_renamed (GObject      *source,
 }
 
 static void
+on_live_done (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+
+  muster_session_work_finish (MUSTER_SESSION (source), result, &error);
+  finish (task, error);
+}
+
+/* For a campaign that a window has open: its session is asked. */
+static GTask *
+live_task_new (MusterLibraryWindow *self,
+               const char          *path,
+               const char          *title,
+               GAsyncReadyCallback  done)
+{
+  GTask *task = g_task_new (self, NULL, done, NULL);
+  Job *job = g_new0 (Job, 1);
+
+  job->path = g_strdup (path);
+  job->title = g_strdup (title);
+  g_task_set_task_data (task, job, job_free);
+  muster_library_window_set_working (self, TRUE);
+  return task;
+}
+
+static void
 on_title (const char *path,
           const char *title,
           gpointer    user_data)
 {
   MusterLibraryWindow *self = user_data;
   MusterCampaign *campaign = live (self, path);
-  g_autoptr (GError) error = NULL;
 
   if (!campaign)
     {
       start (self, path, title, rename_work, on_renamed);
       return;
     }
-  if (!muster_session_set_title (muster_campaign_get_session (campaign), title, &error))
-    muster_library_window_tell (self, error->message);
-  muster_library_reread (muster_library_window_get_library (self), path);
+  muster_session_set_title_async (muster_campaign_get_session (campaign), title, on_live_done,
+                                  live_task_new (self, path, title, on_renamed));
 }
 
 static void
@@ -211,21 +238,28 @@ on_copied (GObject      *source,
   muster_library_refresh (muster_library_window_get_library (self));
 }
 
+/* In the thread of the session. */
+static gboolean
+copy_live (MusterSession  *session,
+           gpointer        data,
+           GCancellable   *cancellable,
+           GError        **error)
+{
+  Job *job = g_task_get_task_data (data);
+
+  (void) cancellable;
+  job->result = muster_campaign_file_copy_open (session, job->title, error);
+  return job->result != NULL;
+}
+
 static void
 duplicate_live (MusterLibraryWindow *self,
                 MusterCampaign      *campaign,
                 const char          *title)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *copy = muster_campaign_file_copy_open (muster_campaign_get_session (campaign), title, &error);
+  GTask *task = live_task_new (self, NULL, title, on_copied);
 
-  if (!copy)
-    {
-      muster_library_window_tell (self, error->message);
-      return;
-    }
-  muster_library_window_choose (self, copy);
-  muster_library_refresh (muster_library_window_get_library (self));
+  muster_session_work_async (muster_campaign_get_session (campaign), copy_live, task, NULL, on_live_done, task);
 }
 
 static void

@@ -309,6 +309,8 @@ muster_map_area_snapshot (GtkWidget   *widget,
   if (self->scale == muster_map_cache_wanted_look (self->cache)->scale)
     muster_map_cache_fill (self->cache, &(cairo_rectangle_int_t) {
       (int) floor (-corner.x), (int) floor (-corner.y), width + 1, height + 1 });
+  if (!muster_map_cache_has_drawn (self->cache))
+    return;
   stretch = self->scale / muster_map_cache_look (self->cache)->scale;
 
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));

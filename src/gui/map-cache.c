@@ -8,7 +8,7 @@
  * Two sheets, backdrop and play, each an image of the window and a margin round it, in
  * pixels from the corner of the frame. Panning inside the margin draws nothing. Before its
  * end is reached, what the old sheet shows is copied, and only the strips that are new are
- * drawn. All drawing but the very first is done by a thread: what there is is shown until
+ * drawn. All drawing is done by a thread: what there is, at first nothing, is shown until
  * the new sheets take its place, both at once with their layout.
  */
 
@@ -140,9 +140,28 @@ places_new (const Subject *subject)
 /* --- sheets ---------------------------------------------------------------- */
 
 static void
+let_go_work (gpointer data,
+             gpointer user_data)
+{
+  (void) user_data;
+  cairo_surface_destroy (data);
+}
+
+/* Cairo copies what was ever painted from before it lets it go: that takes its time too. */
+static void
+let_go (void *surface)
+{
+  static gsize pool;
+
+  if (g_once_init_enter (&pool))
+    g_once_init_leave (&pool, (gsize) g_thread_pool_new (let_go_work, NULL, 1, FALSE, NULL));
+  g_thread_pool_push ((GThreadPool *) pool, surface, NULL);
+}
+
+static void
 sheet_clear (Sheet *sheet)
 {
-  g_clear_pointer (&sheet->surface, cairo_surface_destroy);
+  g_clear_pointer (&sheet->surface, let_go);
   g_clear_object (&sheet->texture);
 }
 
@@ -184,6 +203,8 @@ draw_part (const Subject               *subject,
   cairo_restore (cr);
 }
 
+static const cairo_user_data_key_t frame_key;
+
 /* A texture that shares the pixels of @surface, which nobody writes any more. */
 static GdkTexture *
 texture_of (cairo_surface_t *surface)
@@ -195,7 +216,7 @@ texture_of (cairo_surface_t *surface)
 
   cairo_surface_flush (surface);
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) height * (gsize) stride,
-                                      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
+                                      let_go, cairo_surface_reference (surface));
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
 }
 
@@ -236,7 +257,10 @@ sheet_draw (Sheet                       *sheet,
   sheet_clear (&old);
 }
 
-/* A software renderer copies a whole texture each time it is drawn, and paints a surface as it is. */
+/*
+ * A software renderer copies a whole texture each time it is drawn, and paints a surface as it is.
+ * The frame keeps the surface, so that it is let go when nobody paints from it any more.
+ */
 static void
 sheet_snapshot (const Sheet *sheet,
                 GtkSnapshot *snapshot,
@@ -247,6 +271,8 @@ sheet_snapshot (const Sheet *sheet,
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (sheet->rect.x, sheet->rect.y,
                                                                               sheet->rect.width, sheet->rect.height));
 
+      cairo_surface_set_user_data (cairo_get_target (cr), &frame_key, cairo_surface_reference (sheet->surface),
+                                   let_go);
       cairo_set_source_surface (cr, sheet->surface, sheet->rect.x, sheet->rect.y);
       cairo_paint (cr);
       cairo_destroy (cr);
@@ -516,7 +542,7 @@ muster_map_cache_layout (MusterMapCache *cache)
  * muster_map_cache_fill:
  * @window: what is to be seen, in pixels of the wanted look from the corner of the frame
  *
- * Has drawn what is missing. Only the first sheets are there when it returns.
+ * Has drawn what is missing: it is there when the cache is ready.
  */
 void
 muster_map_cache_fill (MusterMapCache              *cache,
@@ -538,13 +564,6 @@ muster_map_cache_fill (MusterMapCache              *cache,
   drawing->play = sheet_ref (&cache->play);
   drawing->rect = (cairo_rectangle_int_t) { window->x - MARGIN, window->y - MARGIN,
                                             window->width + 2 * MARGIN, window->height + 2 * MARGIN };
-  if (!cache->shown)
-    {
-      draw (drawing);
-      take (cache, drawing);
-      drawing_free (drawing);
-      return;
-    }
   drawing->cache = cache;
   cache->drawing = drawing;
   g_thread_pool_push (draughtsman (), drawing, NULL);
@@ -556,6 +575,13 @@ muster_map_cache_is_drawing (MusterMapCache *cache)
 {
   return cache->drawing || !cache->shown || cache->backdrop.number != cache->wanted->backdrop
          || cache->play.number != cache->wanted->play;
+}
+
+/* Whether there is anything to be seen yet. */
+gboolean
+muster_map_cache_has_drawn (MusterMapCache *cache)
+{
+  return cache->shown != NULL;
 }
 
 /**

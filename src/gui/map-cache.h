@@ -41,6 +41,7 @@ void                   muster_map_cache_set_ready (MusterMapCache             *c
 const MusterMapLook   *muster_map_cache_look     (MusterMapCache              *cache);
 const MusterMapLook   *muster_map_cache_wanted_look (MusterMapCache           *cache);
 gboolean               muster_map_cache_is_drawing (MusterMapCache            *cache);
+gboolean               muster_map_cache_has_drawn (MusterMapCache             *cache);
 void                   muster_map_cache_fill     (MusterMapCache              *cache,
                                                   const cairo_rectangle_int_t *window);
 const MusterMapLayout *muster_map_cache_layout   (MusterMapCache              *cache);

@@ -24,6 +24,7 @@ struct _MusterRulingCard
   MusterCampaign     *campaign;
   const MusterClause *clause;
   gboolean            quiet;
+  gboolean            given; /* the other reading, and not answered yet */
 };
 
 G_DEFINE_FINAL_TYPE (MusterRulingCard, muster_ruling_card, GTK_TYPE_WIDGET)
@@ -110,7 +111,7 @@ check (MusterRulingCard *self)
   if (!accepted)
     told = muster_campaign_refusal (self->campaign, &refusal);
   show_refusal (self, told);
-  gtk_widget_set_sensitive (self->apply, accepted && !muster_session_is_read_only (session));
+  gtk_widget_set_sensitive (self->apply, accepted && !self->given && !muster_session_is_read_only (session));
 }
 
 static void
@@ -121,21 +122,37 @@ on_toggled (MusterRulingCard *self)
 }
 
 static void
-on_apply (MusterRulingCard *self)
+on_answer (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
 {
-  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_autoptr (MusterRulingCard) self = user_data;
   g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
   g_autoptr (GError) error = NULL;
   g_autofree char *told = NULL;
+  gboolean done = muster_session_submit_finish (MUSTER_SESSION (source), result, &reply, &error);
 
-  if (chosen (self) == in_force (self))
+  self->given = FALSE;
+  if (!self->top || done) /* gone meanwhile; or shown by who has heard of it */
     return;
-  build_order (self, &order);
-  if (muster_session_submit (muster_campaign_get_session (self->campaign), &order, NULL, &reply, &error))
-    return;
+  check (self);
   if (!error)
     told = muster_campaign_refusal (self->campaign, &reply.refusal);
   show_refusal (self, error ? error->message : told);
+}
+
+static void
+on_apply (MusterRulingCard *self)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+
+  if (chosen (self) == in_force (self) || self->given)
+    return;
+  build_order (self, &order);
+  self->given = TRUE;
+  gtk_widget_set_sensitive (self->apply, FALSE);
+  muster_session_submit_async (muster_campaign_get_session (self->campaign), &order, NULL, NULL, on_answer,
+                               g_object_ref (self));
 }
 
 /* --- building ------------------------------------------------------------------------ */

@@ -19,54 +19,91 @@ struct _MusterRulingsDialog
 
   MusterCampaign *campaign;
   GHashTable     *card; /* option → MusterRulingCard */
+  GCancellable   *cancellable; /* of the look through the journal */
 };
 
 G_DEFINE_FINAL_TYPE (MusterRulingsDialog, muster_rulings_dialog, ADW_TYPE_WINDOW)
 
-/* The last standing ruling on each option: option → MusterEntry. */
-static GHashTable *
-find_rulings (MusterRulingsDialog  *self,
-              GError              **error)
+/* What a look through the journal is for, and finds: option → MusterEntry. */
+typedef struct
 {
-  MusterSession *session = muster_campaign_get_session (self->campaign);
+  MusterRulingsDialog *dialog;
+  GHashTable          *found;
+} Look;
+
+/* The last standing ruling on each option; in the session's thread. */
+static gboolean
+find_rulings (MusterSession  *session,
+              gpointer        data,
+              GCancellable   *cancellable,
+              GError        **error)
+{
+  Look *look = data;
   g_autofree guint8 *standing = muster_session_standing (session, error);
-  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) muster_entry_free);
 
   if (!standing)
-    return NULL;
+    return FALSE;
   for (gint64 first = 1; first <= muster_session_last (session); first += PAGE)
     {
-      g_autoptr (GPtrArray) page = muster_session_entries (session, first, PAGE, FALSE, error);
+      g_autoptr (GPtrArray) page = NULL;
 
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      page = muster_session_entries (session, first, PAGE, FALSE, error);
       if (!page)
-        return NULL;
+        return FALSE;
       for (guint i = 0; i < page->len; i++)
         {
           const MusterEntry *entry = page->pdata[i];
 
           if (!standing[entry->id] || !g_str_has_prefix (entry->text, "ruling "))
             continue;
-          g_hash_table_insert (found, g_strndup (entry->text + strlen ("ruling "),
-                                                 strcspn (entry->text + strlen ("ruling "), "=")),
+          g_hash_table_insert (look->found, g_strndup (entry->text + strlen ("ruling "),
+                                                       strcspn (entry->text + strlen ("ruling "), "=")),
                                muster_session_entry (session, entry->id, NULL));
         }
     }
-  return g_steal_pointer (&found);
+  return TRUE;
+}
+
+static void
+on_found (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  Look *look = user_data;
+  MusterRulingsDialog *self = look->dialog;
+  g_autoptr (GError) error = NULL;
+  gboolean good = muster_session_work_finish (MUSTER_SESSION (source), result, &error);
+  GHashTableIter iter;
+  gpointer option, card;
+
+  /* Cancelled: another look is on its way, or the dialog is gone. */
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) && self->campaign)
+    {
+      gtk_label_set_text (GTK_LABEL (self->note), error ? error->message : "");
+      gtk_widget_set_visible (self->note, error != NULL);
+      g_hash_table_iter_init (&iter, self->card);
+      while (g_hash_table_iter_next (&iter, &option, &card))
+        muster_ruling_card_show (card, good ? g_hash_table_lookup (look->found, option) : NULL);
+    }
+  g_hash_table_unref (look->found);
+  g_object_unref (self);
+  g_free (look);
 }
 
 static void
 show_rulings (MusterRulingsDialog *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GHashTable) found = find_rulings (self, &error);
-  GHashTableIter iter;
-  gpointer option, card;
+  Look *look = g_new0 (Look, 1);
 
-  gtk_label_set_text (GTK_LABEL (self->note), error ? error->message : "");
-  gtk_widget_set_visible (self->note, error != NULL);
-  g_hash_table_iter_init (&iter, self->card);
-  while (g_hash_table_iter_next (&iter, &option, &card))
-    muster_ruling_card_show (card, found ? g_hash_table_lookup (found, option) : NULL);
+  look->dialog = g_object_ref (self);
+  look->found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) muster_entry_free);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  muster_session_work_async (muster_campaign_get_session (self->campaign), find_rulings, look, self->cancellable,
+                             on_found, look);
 }
 
 static void
@@ -77,6 +114,8 @@ muster_rulings_dialog_dispose (GObject *object)
   if (self->campaign)
     g_signal_handlers_disconnect_by_data (self->campaign, self);
   g_clear_object (&self->campaign);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
   g_hash_table_remove_all (self->card);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_RULINGS_DIALOG);
   G_OBJECT_CLASS (muster_rulings_dialog_parent_class)->dispose (object);

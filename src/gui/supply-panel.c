@@ -3,8 +3,7 @@
 #include "supply-panel.h"
 
 #include "captions.h"
-#include "clause-button.h"
-#include "counter-view.h"
+#include "line-list.h"
 #include "foresee.h"
 #include "map-tags.h"
 
@@ -27,6 +26,7 @@ struct _MusterSupplyPanel
   GtkWidget      *supplied;
 
   MusterCampaign *campaign;
+  gboolean        stale; /* the campaign has changed since it was shown */
   gint            lost; /* the point that falls first, or -1 */
   MohawkForesight foresight;
   gboolean        quiet;
@@ -75,58 +75,9 @@ cause_caption (MusterSupplyPanel *self,
 
 /* --- showing ------------------------------------------------------------ */
 
-static GtkWidget *
-label_new (const char *text,
-           const char *class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (class)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
-
-static void
-clear_list (GtkWidget *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)))
-    gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
-}
-
-static void
-add_piece (MusterSupplyPanel *self,
-           GtkWidget         *list,
-           gint               piece,
-           const char        *title,
-           const char        *what,
-           const char        *clause)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL), *row = gtk_list_box_row_new ();
-
-  muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), self->campaign, piece);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), label_new (title, NULL));
-  gtk_box_append (GTK_BOX (words), label_new (what, "caption"));
-  gtk_box_append (GTK_BOX (box), counter);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), muster_clause_button_new (clause));
-  gtk_widget_add_css_class (box, "row");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, what, -1);
-  g_object_set_data (G_OBJECT (row), "piece", GINT_TO_POINTER (piece));
-  gtk_list_box_append (GTK_LIST_BOX (list), row);
-}
-
 static void
 add_starving (MusterSupplyPanel *self,
+              GArray            *lines,
               const MohawkState *state,
               gint               piece)
 {
@@ -136,11 +87,12 @@ add_starving (MusterSupplyPanel *self,
   g_autofree char *title = g_strdup_printf (_("%s, at %s"), name, place);
   g_autofree char *what = cause_caption (self, state, piece);
 
-  add_piece (self, self->starving, piece, title, what, self->foresight.clause[piece]);
+  muster_lines_add (lines, piece, title, what, self->foresight.clause[piece], FALSE);
 }
 
 static void
 add_going_home (MusterSupplyPanel *self,
+                GArray            *lines,
                 gint               piece)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
@@ -151,7 +103,7 @@ add_going_home (MusterSupplyPanel *self,
   g_autofree char *what = to >= 0 ? g_strdup_printf (_("from %s to %s"), from, scenario->point[to].name)
                                   : g_strdup_printf (_("from %s, home is lost"), from);
 
-  add_piece (self, self->home, piece, name, what, "M9.4");
+  muster_lines_add (lines, piece, name, what, "M9.4", FALSE);
 }
 
 static void
@@ -176,35 +128,31 @@ show_all (MusterSupplyPanel *self)
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const MohawkState *now = muster_campaign_get_state (self->campaign);
   MohawkState state = *now;
-  guint starving = 0, home = 0, supplied = 0;
+  GArray *starving = muster_lines_new (), *home = muster_lines_new ();
+  guint supplied = 0;
   g_autofree char *text = NULL;
 
   if (self->lost >= 0)
     mohawk_what_if (scenario, &state, self->lost);
   mohawk_foresee (scenario, &state, &self->foresight);
-  clear_list (self->starving);
-  clear_list (self->home);
   for (guint i = 0; i < scenario->n_pieces; i++)
     {
       gint piece = (gint) i;
 
       if (self->foresight.clause[i])
-        {
-          add_starving (self, &state, piece);
-          starving++;
-        }
+        add_starving (self, starving, &state, piece);
       else
         supplied += self->foresight.place[i] >= 0 && needs_supply (scenario, piece);
       if (state.place[i] >= 0 && self->foresight.place[i] != state.place[i])
-        {
-          add_going_home (self, piece);
-          home++;
-        }
+        add_going_home (self, home, piece);
     }
-  show_count (self->starving_count, starving);
-  show_count (self->home_count, home);
-  gtk_widget_set_visible (self->starving, starving > 0);
-  gtk_widget_set_visible (self->home_box, home > 0);
+  show_count (self->starving_count, starving->len);
+  show_count (self->home_count, home->len);
+  gtk_widget_set_visible (self->starving, starving->len > 0);
+  gtk_widget_set_visible (self->home_box, home->len > 0);
+  muster_line_list_show (GTK_LIST_BOX (self->starving), self->campaign, starving);
+  muster_line_list_show (GTK_LIST_BOX (self->home), self->campaign, home);
+  self->stale = FALSE;
   text = g_strdup_printf (ngettext ("%u piece is supplied", "%u pieces are supplied", supplied), supplied);
   gtk_label_set_text (GTK_LABEL (self->supplied), text);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -237,7 +185,10 @@ static void
 on_changed (MusterSupplyPanel *self,
             gpointer           entry)
 {
-  if (entry && gtk_widget_get_visible (GTK_WIDGET (self)))
+  if (!entry || !gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+  self->stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_all (self);
 }
 
@@ -245,6 +196,14 @@ static void
 on_visible (MusterSupplyPanel *self)
 {
   if (self->campaign && gtk_widget_get_visible (GTK_WIDGET (self)))
+    show_all (self);
+}
+
+/* Its page is there again. */
+static void
+on_map (MusterSupplyPanel *self)
+{
+  if (self->campaign && self->stale)
     show_all (self);
 }
 
@@ -261,7 +220,7 @@ static void
 on_row (MusterSupplyPanel *self,
         GtkListBoxRow     *row)
 {
-  gint piece = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "piece"));
+  gint piece = muster_line_list_get_piece (row);
   gint place = muster_campaign_get_state (self->campaign)->place[piece];
 
   if (place >= 0)
@@ -277,6 +236,7 @@ drop_campaign (MusterSupplyPanel *self)
     g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
   g_clear_object (&self->campaign);
   self->lost = -1;
+  self->stale = FALSE;
 }
 
 static void
@@ -335,6 +295,7 @@ muster_supply_panel_init (MusterSupplyPanel *self)
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->what_if), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_signal_connect (self, "notify::visible", G_CALLBACK (on_visible), NULL);
+  g_signal_connect (self, "map", G_CALLBACK (on_map), NULL);
   self->quiet = FALSE;
 }
 

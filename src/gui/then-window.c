@@ -92,29 +92,23 @@ muster_then_window_init (MusterThenWindow *self)
 
 /**
  * muster_then_window_new:
- * @entry: after which the map is shown
+ * @then: @campaign as it was after @told
+ * @told: the entry after which the map is shown
  *
- * Returns: (transfer none) (nullable): the window, not yet presented; %NULL with @error
+ * Returns: (transfer none): the window, not yet presented
  */
 MusterThenWindow *
-muster_then_window_new (GtkWindow       *parent,
-                        MusterCampaign  *campaign,
-                        gint64           entry,
-                        GError         **error)
+muster_then_window_new (GtkWindow         *parent,
+                        MusterCampaign    *campaign,
+                        MusterCampaign    *then,
+                        const MusterEntry *told)
 {
-  g_autoptr (MusterEntry) told = muster_session_entry (muster_campaign_get_session (campaign), entry, error);
-  g_autoptr (MusterCampaign) then = told ? muster_campaign_new_then (campaign, entry, error) : NULL;
-  g_autoptr (MusterChronicleItem) item = NULL;
-  g_autofree char *caption = NULL;
-  MusterThenWindow *self;
+  MusterThenWindow *self = g_object_new (MUSTER_TYPE_THEN_WINDOW, "transient-for", parent, "modal", TRUE,
+                                         "destroy-with-parent", TRUE, NULL);
+  g_autoptr (MusterChronicleItem) item = muster_chronicle_item_new_entry (campaign, told, TRUE);
+  g_autofree char *caption = muster_caption_now (then);
 
-  if (!then)
-    return NULL;
-  self = g_object_new (MUSTER_TYPE_THEN_WINDOW, "transient-for", parent, "modal", TRUE,
-                       "destroy-with-parent", TRUE, NULL);
-  self->then = g_steal_pointer (&then);
-  item = muster_chronicle_item_new_entry (campaign, told, TRUE);
-  caption = muster_caption_now (self->then);
+  self->then = g_object_ref (then);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), caption);
   gtk_label_set_text (GTK_LABEL (self->sentence), muster_chronicle_item_get_sentence (item));
   muster_map_area_set_campaign (MUSTER_MAP_AREA (self->map), self->then);

@@ -30,6 +30,7 @@ struct _MusterUmpireDialog
   GArray         *values[MUSTER_SETTING_ARGS]; /* of gint32: those in the choices */
   GArray         *pending;                     /* of MusterSetting */
   gboolean        quiet;
+  gboolean        given; /* and not answered yet */
 };
 
 G_DEFINE_FINAL_TYPE (MusterUmpireDialog, muster_umpire_dialog, ADW_TYPE_WINDOW)
@@ -118,7 +119,7 @@ check (MusterUmpireDialog *self)
       accepted = is_accepted (self, self->pending, reason, &refusal);
       show_refusal (self, accepted ? NULL : &refusal);
     }
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "umpire.apply", accepted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "umpire.apply", accepted && !self->given);
 }
 
 /* --- the list of settings ------------------------------------------------------------------- */
@@ -239,6 +240,34 @@ on_add (GtkWidget  *widget,
 }
 
 static void
+on_answer (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (MusterUmpireDialog) self = user_data;
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+  g_autoptr (GError) error = NULL;
+  gboolean done = muster_session_submit_finish (MUSTER_SESSION (source), result, &reply, &error);
+
+  self->given = FALSE;
+  if (!self->campaign) /* closed meanwhile */
+    return;
+  if (done)
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  check (self);
+  if (error)
+    {
+      gtk_label_set_text (GTK_LABEL (self->refusal), error->message);
+      gtk_widget_set_visible (self->refusal_box, TRUE);
+    }
+  else
+    show_refusal (self, &reply.refusal);
+}
+
+static void
 on_apply (GtkWidget  *widget,
           const char *name,
           GVariant   *parameter)
@@ -246,23 +275,16 @@ on_apply (GtkWidget  *widget,
   MusterUmpireDialog *self = MUSTER_UMPIRE_DIALOG (widget);
   g_autofree char *reason = given_reason (self);
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
-  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
-  g_autoptr (GError) error = NULL;
 
   (void) name;
   (void) parameter;
-  if (self->pending->len == 0)
+  if (self->pending->len == 0 || self->given)
     return;
   muster_setting_order (self->campaign, self->pending, reason, &order);
-  if (muster_session_submit (muster_campaign_get_session (self->campaign), &order, NULL, &reply, &error))
-    gtk_window_close (GTK_WINDOW (self));
-  else if (error)
-    {
-      gtk_label_set_text (GTK_LABEL (self->refusal), error->message);
-      gtk_widget_set_visible (self->refusal_box, TRUE);
-    }
-  else
-    show_refusal (self, &reply.refusal);
+  self->given = TRUE;
+  gtk_widget_action_set_enabled (widget, "umpire.apply", FALSE);
+  muster_session_submit_async (muster_campaign_get_session (self->campaign), &order, NULL, NULL, on_answer,
+                               g_object_ref (self));
 }
 
 static void

@@ -17,12 +17,33 @@ struct _MusterJournal
   GMutex          lock;
   guint           delay; /* of tests: milliseconds added to each append */
   guint           fails; /* of tests: how many appends from now on fail */
+  GThread        *watched; /* of tests: a thread that is not to wait for the disk */
+  gint64          waited;  /* of tests: how long it has, µs */
 
   MusterStoreMeta meta;
   GMutex          keeping;
   GPtrArray      *entries;  /* from 1 on; of a store those kept, or %NULL */
   guint8         *start;    /* the state after set-up; in memory only */
 };
+
+/* Of the store. A test that watches a thread is told how long it waited. */
+static GMutexLocker *
+lock (MusterJournal *journal)
+{
+  GMutexLocker *locker;
+  gint64 start;
+
+  if (g_thread_self () != journal->watched || g_mutex_trylock (&journal->lock))
+    {
+      if (g_thread_self () == journal->watched)
+        g_mutex_unlock (&journal->lock);
+      return g_mutex_locker_new (&journal->lock);
+    }
+  start = g_get_monotonic_time ();
+  locker = g_mutex_locker_new (&journal->lock);
+  muster_journal_add_waited (journal, g_get_monotonic_time () - start);
+  return locker;
+}
 
 static MusterJournal *
 journal_new (void)
@@ -95,18 +116,73 @@ muster_journal_meta (MusterJournal *journal)
   return journal->store ? muster_store_meta (journal->store) : &journal->meta;
 }
 
-gboolean
-muster_journal_set_title (MusterJournal  *journal,
-                          const char     *title,
-                          GError        **error)
+/* For tests: each append from now on takes @delay milliseconds longer; the next @fails fail; this thread is watched. */
+void
+muster_journal_try (MusterJournal *journal,
+                    guint          delay,
+                    guint          fails)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+  g_autoptr (GMutexLocker) locker = lock (journal);
 
+  journal->delay = delay;
+  journal->fails = fails;
+  journal->watched = g_thread_self ();
+  journal->waited = 0;
+}
+
+/* In the thread that is watched. */
+void
+muster_journal_add_waited (MusterJournal *journal,
+                           gint64         waited)
+{
+  journal->waited += waited;
+}
+
+gint64
+muster_journal_waited (MusterJournal *journal)
+{
+  return journal->waited;
+}
+
+static gboolean
+on_trial (MusterJournal  *journal,
+          GError        **error)
+{
+  if (journal->delay)
+    g_usleep (journal->delay * 1000);
+  if (!journal->fails)
+    return FALSE;
+  journal->fails--;
+  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FULL, "%s: no room on the disk, says the test",
+               muster_journal_path (journal));
+  return TRUE;
+}
+
+/* Waits for the disk; what muster_journal_meta() says stays as it is. */
+gboolean
+muster_journal_write_title (MusterJournal  *journal,
+                            const char     *title,
+                            GError        **error)
+{
+  g_autoptr (GMutexLocker) locker = lock (journal);
+
+  if ((journal->delay || journal->fails) && on_trial (journal, error))
+    return FALSE;
+  return !journal->store || muster_store_write_title (journal->store, title, error);
+}
+
+/* Of what is written: never waits. */
+void
+muster_journal_take_title (MusterJournal *journal,
+                           const char    *title)
+{
   if (journal->store)
-    return muster_store_set_title (journal->store, title, error);
+    {
+      muster_store_take_title (journal->store, title);
+      return;
+    }
   g_free (journal->meta.title);
   journal->meta.title = g_strdup (title);
-  return TRUE;
 }
 
 /* Another id: what is a copy so far goes its own way. */
@@ -114,7 +190,7 @@ gboolean
 muster_journal_renew_id (MusterJournal  *journal,
                          GError        **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+  g_autoptr (GMutexLocker) locker = lock (journal);
 
   if (journal->store)
     return muster_store_renew_id (journal->store, error);
@@ -196,32 +272,6 @@ append_memory (MusterJournal    *journal,
     journal->meta.dice_thrown += g_array_index (entry->rolls, MusterRoll, i).source == MUSTER_DICE_SEEDED;
 }
 
-/* For tests: each append from now on takes @delay milliseconds longer; the next @fails fail. */
-void
-muster_journal_try (MusterJournal *journal,
-                    guint          delay,
-                    guint          fails)
-{
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
-
-  journal->delay = delay;
-  journal->fails = fails;
-}
-
-static gboolean
-on_trial (MusterJournal  *journal,
-          GError        **error)
-{
-  if (journal->delay)
-    g_usleep (journal->delay * 1000);
-  if (!journal->fails)
-    return FALSE;
-  journal->fails--;
-  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FULL, "%s: no room on the disk, says the test",
-               muster_journal_path (journal));
-  return TRUE;
-}
-
 /**
  * muster_journal_append:
  * @state: as the entry leaves it
@@ -235,7 +285,7 @@ muster_journal_append (MusterJournal     *journal,
                        MusterEntry       *entry,
                        GError           **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+  g_autoptr (GMutexLocker) locker = lock (journal);
 
   if ((journal->delay || journal->fails) && on_trial (journal, error))
     return FALSE;
@@ -261,7 +311,7 @@ muster_journal_keep (MusterJournal     *journal,
                      gboolean          *done,
                      GError           **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+  g_autoptr (GMutexLocker) locker = lock (journal);
   g_autoptr (GMutexLocker) keeping = NULL;
   g_autoptr (GPtrArray) page = NULL;
   gint64 first;
@@ -306,7 +356,7 @@ muster_journal_entry (MusterJournal     *journal,
                       gint64             id,
                       GError           **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+  g_autoptr (GMutexLocker) locker = lock (journal);
   MusterEntry *entry;
 
   if (journal->store)
@@ -326,7 +376,7 @@ muster_journal_entries (MusterJournal     *journal,
                         gboolean           whole,
                         GError           **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+  g_autoptr (GMutexLocker) locker = lock (journal);
   GPtrArray *page;
 
   if (journal->store)
@@ -345,7 +395,7 @@ muster_journal_state_at (MusterJournal     *journal,
                          gpointer           state,
                          GError           **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+  g_autoptr (GMutexLocker) locker = lock (journal);
 
   if (journal->store)
     {
@@ -372,7 +422,7 @@ gboolean
 muster_journal_check (MusterJournal  *journal,
                       GError        **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+  g_autoptr (GMutexLocker) locker = lock (journal);
 
   return !journal->store || muster_store_check (journal->store, error);
 }
@@ -383,7 +433,7 @@ muster_journal_copy (MusterJournal  *journal,
                      const char     *path,
                      GError        **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->lock);
+  g_autoptr (GMutexLocker) locker = lock (journal);
 
   if (journal->store)
     return muster_store_copy (journal->store, path, error);

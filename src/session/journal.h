@@ -17,9 +17,11 @@ gboolean               muster_journal_close        (MusterJournal          *jour
 void                   muster_journal_free         (MusterJournal          *journal);
 const char            *muster_journal_path         (MusterJournal          *journal);
 const MusterStoreMeta *muster_journal_meta         (MusterJournal          *journal);
-gboolean               muster_journal_set_title    (MusterJournal          *journal,
+gboolean               muster_journal_write_title  (MusterJournal          *journal,
                                                     const char             *title,
                                                     GError                **error);
+void                   muster_journal_take_title   (MusterJournal          *journal,
+                                                    const char             *title);
 gboolean               muster_journal_is_read_only (MusterJournal          *journal);
 gboolean               muster_journal_append       (MusterJournal          *journal,
                                                     const MusterGame       *game,
@@ -47,6 +49,9 @@ MusterEntry           *muster_journal_kept         (MusterJournal          *jour
 void                   muster_journal_try          (MusterJournal          *journal,
                                                     guint                   delay,
                                                     guint                   fails);
+void                   muster_journal_add_waited   (MusterJournal          *journal,
+                                                    gint64                  waited);
+gint64                 muster_journal_waited       (MusterJournal          *journal);
 gboolean               muster_journal_state_at     (MusterJournal          *journal,
                                                     const MusterGame       *game,
                                                     gconstpointer           facts,

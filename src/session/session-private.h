@@ -33,6 +33,9 @@ void     muster_session_changed     (MusterSession      *session,
 void     muster_session_set_busy    (MusterSession      *session,
                                      gboolean            busy);
 
+void     muster_session_take_title  (MusterSession      *session,
+                                     const char         *title);
+
 /* session-orders.c: the three steps of an order. Planned where state and head stand still, written
  * anywhere, taken in the session's own thread. */
 gboolean muster_session_plan        (MusterSession      *session,
@@ -68,5 +71,7 @@ void     muster_session_free_queue  (MusterSession      *session);
 void     muster_session_try         (MusterSession      *session,
                                      guint               delay,
                                      guint               fails);
+/* For tests: how long those who may not have waited for the disk, µs, since muster_session_try(). */
+gint64   muster_session_waited      (MusterSession      *session);
 
 G_END_DECLS

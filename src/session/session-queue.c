@@ -20,6 +20,8 @@ typedef enum
   JOB_RULE,    /* an order of the game */
   JOB_SESSION, /* undo and redo: they read the journal */
   JOB_REFUSED, /* no order at all, told in its turn */
+  JOB_TITLE,
+  JOB_WORK,    /* what somebody else does with it */
   JOB_CLOSE,
   JOB_KEEP     /* entries into memory; never in flight */
 } JobKind;
@@ -36,6 +38,9 @@ typedef struct
   MusterPlan     plan;
   MusterReply    reply;
   MusterJournal *journal; /* to close */
+  char          *title;
+  MusterSessionWork work;
+  gpointer       data;
   GError        *error;
 } Job;
 
@@ -66,6 +71,7 @@ job_free (Job *job)
   g_clear_pointer (&job->plan.entry, muster_entry_free);
   muster_reply_clear (&job->reply);
   g_clear_error (&job->error);
+  g_free (job->title);
   g_free (job);
 }
 
@@ -117,6 +123,10 @@ run (gpointer data,
     }
   if (job->kind == JOB_CLOSE)
     muster_journal_close (g_steal_pointer (&job->journal), &job->error);
+  else if (job->kind == JOB_TITLE)
+    muster_journal_write_title (self->journal, job->title, &job->error);
+  else if (job->kind == JOB_WORK)
+    job->work (self, job->data, g_task_get_cancellable (job->task), &job->error);
   else if (job->kind == JOB_RULE
            || muster_session_plan (self, &job->order, NULL, &job->plan, &job->reply, &job->error))
     muster_session_write (self, &job->plan, &job->error);
@@ -144,7 +154,7 @@ answer (Job *job)
 
   if (job->error)
     g_task_return_error (job->task, g_steal_pointer (&job->error));
-  else if (job->kind == JOB_CLOSE)
+  else if (job->kind == JOB_CLOSE || job->kind == JOB_TITLE || job->kind == JOB_WORK)
     g_task_return_boolean (job->task, TRUE);
   else
     {
@@ -195,8 +205,10 @@ land (MusterSession *self)
   self->queue->answered++;
   if (job->plan.entry)
     muster_session_take (self, &job->plan, &job->reply);
+  else if (job->kind == JOB_TITLE && !job->error)
+    muster_session_take_title (self, job->title);
   /* Before anybody hears of it, and orders anew. */
-  if (job->error && job->kind != JOB_CLOSE)
+  if (job->error && (job->kind == JOB_RULE || job->kind == JOB_SESSION))
     take_waiting (self->queue, &waiting);
   answer (job);
   fail (&waiting);
@@ -241,7 +253,7 @@ start (MusterSession *self,
     flies = muster_session_plan (self, &job->order, job->throws ? &job->throw : NULL, &job->plan, &job->reply,
                                  &job->error);
   else
-    flies = job->kind == JOB_SESSION;
+    flies = job->kind != JOB_REFUSED;
   if (!flies)
     {
       self->queue->answered++;
@@ -272,6 +284,7 @@ muster_session_drain (MusterSession *self)
 {
   g_autoptr (MusterSession) kept = g_object_ref (self);
   guint64 end = self->queue ? self->queue->asked : 0;
+  gint64 start;
 
   while (self->queue && self->queue->answered < end)
     {
@@ -280,10 +293,13 @@ muster_session_drain (MusterSession *self)
           pump (self);
           continue;
         }
+      start = g_get_monotonic_time ();
       g_mutex_lock (&self->queue->mutex);
       while (!self->queue->landed)
         g_cond_wait (&self->queue->cond, &self->queue->mutex);
       g_mutex_unlock (&self->queue->mutex);
+      if (self->journal)
+        muster_journal_add_waited (self->journal, g_get_monotonic_time () - start);
       land (self);
       pump (self);
     }
@@ -484,6 +500,58 @@ muster_session_submit_finish (MusterSession  *self,
   return reply->outcome == MUSTER_DONE;
 }
 
+/**
+ * muster_session_set_title_async:
+ * @title: copied
+ *
+ * As muster_session_set_title(), in its turn and without waiting.
+ */
+void
+muster_session_set_title_async (MusterSession       *self,
+                                const char          *title,
+                                GAsyncReadyCallback  callback,
+                                gpointer             user_data)
+{
+  Job *job = job_new (self, JOB_TITLE, NULL, NULL, callback, user_data);
+
+  job->title = g_strdup (title);
+  enqueue (self, job);
+}
+
+/**
+ * muster_session_work_async:
+ * @work: what is to be done, in the session's own thread
+ * @data: (nullable): for @work; the caller's, until @callback is called
+ * @cancellable: (nullable): holds it back while it waits for others; @work may ask it too
+ *
+ * While @work is at it nothing changes: it may read the state and the journal, wait for the disk and
+ * take its time. Orders given meanwhile wait until it is done. A failure is the callback's affair alone.
+ */
+void
+muster_session_work_async (MusterSession       *self,
+                           MusterSessionWork    work,
+                           gpointer             data,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  Job *job = job_new (self, JOB_WORK, NULL, cancellable, callback, user_data);
+
+  job->work = work;
+  job->data = data;
+  enqueue (self, job);
+}
+
+/* Of muster_session_set_title_async() and muster_session_work_async(). */
+gboolean
+muster_session_work_finish (MusterSession  *self,
+                            GAsyncResult   *result,
+                            GError        **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
 /* Whether orders are on their way. */
 gboolean
 muster_session_is_busy (MusterSession *self)
@@ -542,4 +610,10 @@ muster_session_try (MusterSession *self,
                     guint          fails)
 {
   muster_journal_try (self->journal, delay, fails);
+}
+
+gint64
+muster_session_waited (MusterSession *self)
+{
+  return muster_journal_waited (self->journal);
 }

@@ -294,10 +294,18 @@ muster_session_set_title (MusterSession  *self,
                           const char     *title,
                           GError        **error)
 {
-  if (!muster_journal_set_title (self->journal, title, error))
+  if (!muster_journal_write_title (self->journal, title, error))
     return FALSE;
-  muster_session_changed (self, NULL);
+  muster_session_take_title (self, title);
   return TRUE;
+}
+
+void
+muster_session_take_title (MusterSession *self,
+                           const char    *title)
+{
+  muster_journal_take_title (self->journal, title);
+  muster_session_changed (self, NULL);
 }
 
 gboolean

@@ -163,6 +163,28 @@ gboolean              muster_session_submit_finish (MusterSession     *session,
                                                   GAsyncResult       *result,
                                                   MusterReply        *reply,
                                                   GError            **error);
+/*
+ * Other things done in their turn by that thread, while state and journal stand still: a title
+ * written, or @work, which may read the session and takes as long as it takes; on failure it
+ * sets @error and returns %FALSE.
+ */
+typedef gboolean (*MusterSessionWork)            (MusterSession      *session,
+                                                  gpointer            data,
+                                                  GCancellable       *cancellable,
+                                                  GError            **error);
+void                  muster_session_set_title_async (MusterSession  *session,
+                                                  const char         *title,
+                                                  GAsyncReadyCallback callback,
+                                                  gpointer            user_data);
+void                  muster_session_work_async  (MusterSession      *session,
+                                                  MusterSessionWork   work,
+                                                  gpointer            data,
+                                                  GCancellable       *cancellable,
+                                                  GAsyncReadyCallback callback,
+                                                  gpointer            user_data);
+gboolean              muster_session_work_finish (MusterSession      *session,
+                                                  GAsyncResult       *result,
+                                                  GError            **error);
 gboolean              muster_session_is_busy     (MusterSession      *session);
 /* Has the journal read into memory by that thread, so that entries are there without waiting. */
 void                  muster_session_keep        (MusterSession      *session);

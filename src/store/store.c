@@ -537,15 +537,15 @@ muster_store_begin_read (MusterStore      *store,
 }
 
 /**
- * muster_store_set_title:
+ * muster_store_write_title:
  * @title: any text, in UTF-8
  *
- * Returns: %FALSE, with the title as it was, on any error
+ * Writes it, and leaves what muster_store_meta() says to muster_store_take_title(): others may be reading that.
  */
 gboolean
-muster_store_set_title (MusterStore *store,
-                        const char  *title,
-                        GError     **error)
+muster_store_write_title (MusterStore *store,
+                          const char  *title,
+                          GError     **error)
 {
   g_autoptr (MusterUse) set = NULL;
 
@@ -556,10 +556,32 @@ muster_store_set_title (MusterStore *store,
   if (!set)
     return FALSE;
   muster_sql_bind_text (set, ":title", title);
-  if (!muster_store_run (store, set, error))
-    return FALSE;
+  return muster_store_run (store, set, error);
+}
+
+/* Of what is written already. */
+void
+muster_store_take_title (MusterStore *store,
+                         const char  *title)
+{
   g_free (store->meta.title);
   store->meta.title = g_strdup (title);
+}
+
+/**
+ * muster_store_set_title:
+ * @title: any text, in UTF-8
+ *
+ * Returns: %FALSE, with the title as it was, on any error
+ */
+gboolean
+muster_store_set_title (MusterStore *store,
+                        const char  *title,
+                        GError     **error)
+{
+  if (!muster_store_write_title (store, title, error))
+    return FALSE;
+  muster_store_take_title (store, title);
   return TRUE;
 }
 

@@ -143,6 +143,12 @@ const MusterStoreMeta *muster_store_meta (MusterStore         *store);
 gboolean     muster_store_set_title   (MusterStore            *store,
                                        const char             *title,
                                        GError                **error);
+/* The same in two steps: written in any thread, known where the store's meta is read. */
+gboolean     muster_store_write_title (MusterStore            *store,
+                                       const char             *title,
+                                       GError                **error);
+void         muster_store_take_title (MusterStore             *store,
+                                       const char             *title);
 /* A copy that is to be a campaign of its own is given an id of its own. */
 gboolean     muster_store_renew_id    (MusterStore            *store,
                                        GError                **error);

@@ -17,6 +17,7 @@ struct _MusterCampaign
   MusterWording *wording;
   MohawkState    state; /* as both sides may know it */
   gboolean       then;     /* what was, not what is */
+  guint          keeping;
 };
 
 enum { CHANGED, BUSY, N_SIGNALS };
@@ -51,6 +52,16 @@ on_session_busy (MusterCampaign *self,
   g_signal_emit (self, signals[BUSY], 0, busy);
 }
 
+static gboolean
+on_keep (gpointer user_data)
+{
+  MusterCampaign *self = user_data;
+
+  self->keeping = 0;
+  muster_session_keep (self->session);
+  return G_SOURCE_REMOVE;
+}
+
 /* --- vfuncs ------------------------------------------------------------- */
 
 static void
@@ -58,6 +69,7 @@ muster_campaign_dispose (GObject *object)
 {
   MusterCampaign *self = MUSTER_CAMPAIGN (object);
 
+  g_clear_handle_id (&self->keeping, g_source_remove);
   if (self->session)
     {
       g_signal_handlers_disconnect_by_func (self->session, on_session_changed, self);
@@ -124,9 +136,9 @@ muster_campaign_new (MusterSession *session)
   take_state (self);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (on_session_changed), self);
   g_signal_connect_swapped (session, "busy", G_CALLBACK (on_session_busy), self);
-  /* Nobody else writes it while it is open, so that what is in memory stays true. */
+  /* Nobody else writes it while it is open, so that what is in memory stays true. First the window is drawn. */
   if (!muster_session_is_read_only (session))
-    muster_session_keep (session);
+    self->keeping = g_idle_add_full (G_PRIORITY_LOW, on_keep, self, NULL);
   return self;
 }
 
@@ -199,6 +211,7 @@ gboolean
 muster_campaign_close (MusterCampaign  *self,
                        GError         **error)
 {
+  g_clear_handle_id (&self->keeping, g_source_remove);
   return muster_session_close (self->session, error);
 }
 

@@ -562,6 +562,7 @@ muster_session_is_busy (MusterSession *self)
 /**
  * muster_session_keep:
  *
+ * From now on the last entries of the journal are held in memory, and read without waiting for the disk.
  * Page by page, and between orders.
  */
 void

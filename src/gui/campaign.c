@@ -9,6 +9,10 @@
 
 #include <string.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 struct _MusterCampaign
 {
   GObject        parent_instance;
@@ -59,6 +63,10 @@ on_keep (gpointer user_data)
 
   self->keeping = 0;
   muster_session_keep (self->session);
+#ifdef __GLIBC__
+  /* Reading a campaign takes memory that is not wanted again. */
+  malloc_trim (0);
+#endif
   return G_SOURCE_REMOVE;
 }
 

@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MOST_KEPT 2000 /* entries of a store: a whole war has some hundreds */
+#define MOST_KEPT 1000 /* entries of a store: a whole war has some hundreds */
 
 /*
  * A store belongs to one thread at a time: whoever uses it holds @lock, as long as the

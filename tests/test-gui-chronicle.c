@@ -112,6 +112,16 @@ test_filters (Desk          *desk,
   g_assert_cmpuint (muster_chronicle_get_found (model (desk)), ==, 5);
 }
 
+/* Rows are made frame by frame. */
+static gboolean
+has_die (gpointer user_data)
+{
+  Desk *desk = user_data;
+  GtkWidget *die = desk_find (GTK_WIDGET (muster_window_get_chronicle (desk->window)), MUSTER_TYPE_DIE_VIEW);
+
+  return die && gtk_widget_get_width (die) >= 20;
+}
+
 static void
 test_dice (Desk          *desk,
            gconstpointer  data)
@@ -120,7 +130,8 @@ test_dice (Desk          *desk,
 
   (void) data;
   play (desk);
-  desk_settle (200);
+  muster_window_show_page (desk->window, "chronicle");
+  desk_wait (has_die, desk);
   die = desk_find (GTK_WIDGET (muster_window_get_chronicle (desk->window)), MUSTER_TYPE_DIE_VIEW);
   g_assert_nonnull (die);
   g_assert_cmpint (gtk_widget_get_width (die), >=, 20);
@@ -318,6 +329,18 @@ test_select (Desk          *desk,
   g_assert_false (muster_chronicle_page_select (muster_window_get_chronicle (desk->window), 99));
 }
 
+static gboolean
+has_side (gpointer page)
+{
+  return gtk_widget_get_mapped (desk_find (page, GTK_TYPE_LIST_BOX));
+}
+
+static gboolean
+has_no_side (gpointer page)
+{
+  return !has_side (page);
+}
+
 /* Rows that have gone are not asked to become narrow. */
 static void
 test_narrow (Desk          *desk,
@@ -333,12 +356,9 @@ test_narrow (Desk          *desk,
   desk_settle (100);
   muster_chronicle_set_search (model (desk), "");
   g_object_set (bin, "wide", 5000, NULL);
-  desk_settle (200);
-  g_assert_false (gtk_widget_get_visible (desk_find (page, GTK_TYPE_LIST_BOX)) &&
-                  gtk_widget_get_mapped (desk_find (page, GTK_TYPE_LIST_BOX)));
+  desk_wait (has_no_side, page);
   g_object_set (bin, "wide", 300, NULL);
-  desk_settle (200);
-  g_assert_true (gtk_widget_get_mapped (desk_find (page, GTK_TYPE_LIST_BOX)));
+  desk_wait (has_side, page);
 }
 
 int

@@ -408,6 +408,8 @@ test_map (Fixture       *f,
 
   (void) data;
   wait_for (is_drawn, f->map);
+  /* it is there: a frame shows it */
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->map));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "Winter “Quarters” <b>&");
   g_assert_true (says (GTK_WIDGET (f->window), "Summer 1754 – I Naval"));
   g_assert_true (says (GTK_WIDGET (f->window), "Turn 1 of 12"));

@@ -568,9 +568,13 @@ muster_session_is_busy (MusterSession *self)
 void
 muster_session_keep (MusterSession *self)
 {
-  MusterQueue *queue = need_queue (self);
+  MusterQueue *queue;
   Job *job;
 
+  /* closed meanwhile */
+  if (!self->journal)
+    return;
+  queue = need_queue (self);
   if (queue->closing)
     return;
   job = g_new0 (Job, 1);

@@ -13,6 +13,8 @@
 #include <malloc.h>
 #endif
 
+#define KEEP_MS 500 /* after it was opened */
+
 struct _MusterCampaign
 {
   GObject        parent_instance;
@@ -144,9 +146,9 @@ muster_campaign_new (MusterSession *session)
   take_state (self);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (on_session_changed), self);
   g_signal_connect_swapped (session, "busy", G_CALLBACK (on_session_busy), self);
-  /* Nobody else writes it while it is open, so that what is in memory stays true. First the window is drawn. */
+  /* Nobody else writes it while it is open, so that what is in memory stays true. First window and map are drawn. */
   if (!muster_session_is_read_only (session))
-    self->keeping = g_idle_add_full (G_PRIORITY_LOW, on_keep, self, NULL);
+    self->keeping = g_timeout_add_full (G_PRIORITY_LOW, KEEP_MS, on_keep, self, NULL);
   return self;
 }
 

@@ -134,12 +134,14 @@ test_filters (Desk          *desk,
   wait_found (desk, 5);
 }
 
+/* Rows are made frame by frame. */
 static gboolean
-has_die (gpointer page)
+has_die (gpointer user_data)
 {
-  GtkWidget *die = desk_find (page, MUSTER_TYPE_DIE_VIEW);
+  Desk *desk = user_data;
+  GtkWidget *die = desk_find (GTK_WIDGET (muster_window_get_chronicle (desk->window)), MUSTER_TYPE_DIE_VIEW);
 
-  return die && gtk_widget_get_width (die) > 0;
+  return die && gtk_widget_get_width (die) >= 20;
 }
 
 static void
@@ -151,7 +153,7 @@ test_dice (Desk          *desk,
   (void) data;
   play (desk);
   muster_window_show_page (desk->window, "chronicle");
-  desk_wait (has_die, muster_window_get_chronicle (desk->window));
+  desk_wait (has_die, desk);
   die = desk_find (GTK_WIDGET (muster_window_get_chronicle (desk->window)), MUSTER_TYPE_DIE_VIEW);
   g_assert_nonnull (die);
   g_assert_cmpint (gtk_widget_get_width (die), >=, 20);

@@ -34,22 +34,50 @@ read_into (MusterDraft   *draft,
   return usable;
 }
 
+/*
+ * The scenario read last. Campaigns mostly have the same, a library of them opens one after the
+ * other, and once prepared it never changes: it is shared. What has once been read without a fault
+ * has none of its own, whatever schema it was held against.
+ */
+static GMutex          recent_lock;
+static MohawkScenario *recent;
+
+static MohawkScenario *
+take_recent (GBytes *xml)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&recent_lock);
+
+  return recent && g_bytes_equal (recent->xml, xml) ? mohawk_scenario_ref (recent) : NULL;
+}
+
+static void
+set_recent (MohawkScenario *scenario)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&recent_lock);
+
+  g_clear_pointer (&recent, mohawk_scenario_unref);
+  recent = mohawk_scenario_ref (scenario);
+}
+
 static MohawkScenario *
 read_bytes (GBytes      *xml,
             const char  *name,
             gboolean     kept,
             GError     **error)
 {
-g_autoptr (MusterFaults) faults = muster_faults_new (name);
+  g_autoptr (MusterFaults) faults = muster_faults_new (name);
   g_autoptr (MusterDraft) draft = muster_draft_new (faults);
-  MohawkScenario *scenario;
+  MohawkScenario *scenario = kept ? take_recent (xml) : NULL;
 
+  if (scenario)
+    return scenario;
   if (!read_into (draft, xml, kept, faults, error) || muster_faults_raise (faults, error))
     return NULL;
   scenario = muster_draft_finish (draft);
   scenario->xml = g_bytes_ref (xml);
   scenario->checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, xml);
   mohawk_scenario_prepare (scenario);
+  set_recent (scenario);
   return scenario;
 }
 

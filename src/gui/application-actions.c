@@ -193,6 +193,7 @@ muster_application_add_actions (MusterApplication *self)
     { "win.supply", { "<Control>s", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
     { "app.rules", { "F1", NULL } },
+    { "win.show-help-overlay", { "<Control>question", "<Control>F1", NULL } },
     { "win.umpire", { "<Control>u", NULL } },
     { "win.rulings", { "<Control>r", NULL } },
     { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add", NULL } },

@@ -9,6 +9,12 @@
 
 #include <string.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+#define KEEP_MS 500 /* after it was opened */
+
 struct _MusterCampaign
 {
   GObject        parent_instance;
@@ -17,6 +23,7 @@ struct _MusterCampaign
   MusterWording *wording;
   MohawkState    state; /* as both sides may know it */
   gboolean       then;     /* what was, not what is */
+  guint          keeping;
 };
 
 enum { CHANGED, BUSY, N_SIGNALS };
@@ -51,6 +58,20 @@ on_session_busy (MusterCampaign *self,
   g_signal_emit (self, signals[BUSY], 0, busy);
 }
 
+static gboolean
+on_keep (gpointer user_data)
+{
+  MusterCampaign *self = user_data;
+
+  self->keeping = 0;
+  muster_session_keep (self->session);
+#ifdef __GLIBC__
+  /* Reading a campaign takes memory that is not wanted again. */
+  malloc_trim (0);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
 /* --- vfuncs ------------------------------------------------------------- */
 
 static void
@@ -58,6 +79,7 @@ muster_campaign_dispose (GObject *object)
 {
   MusterCampaign *self = MUSTER_CAMPAIGN (object);
 
+  g_clear_handle_id (&self->keeping, g_source_remove);
   if (self->session)
     {
       g_signal_handlers_disconnect_by_func (self->session, on_session_changed, self);
@@ -124,9 +146,9 @@ muster_campaign_new (MusterSession *session)
   take_state (self);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (on_session_changed), self);
   g_signal_connect_swapped (session, "busy", G_CALLBACK (on_session_busy), self);
-  /* Nobody else writes it while it is open, so that what is in memory stays true. */
+  /* Nobody else writes it while it is open, so that what is in memory stays true. First window and map are drawn. */
   if (!muster_session_is_read_only (session))
-    muster_session_keep (session);
+    self->keeping = g_timeout_add_full (G_PRIORITY_LOW, KEEP_MS, on_keep, self, NULL);
   return self;
 }
 
@@ -199,6 +221,7 @@ gboolean
 muster_campaign_close (MusterCampaign  *self,
                        GError         **error)
 {
+  g_clear_handle_id (&self->keeping, g_source_remove);
   return muster_session_close (self->session, error);
 }
 

@@ -6,6 +6,7 @@
 #include "campaign-file.h"
 #include "file-dialog.h"
 #include "rename-dialog.h"
+#include "shortcuts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -418,4 +419,5 @@ muster_library_window_add_actions (MusterLibraryWindow *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  muster_shortcuts_add_action (GTK_APPLICATION_WINDOW (self));
 }

@@ -252,6 +252,25 @@ on_unbind (GtkListItemFactory *factory,
   muster_library_cell_bind (MUSTER_LIBRARY_CELL (gtk_list_item_get_child (item)), NULL);
 }
 
+/* Files are read and pictures drawn by threads: not while the first frame wants the processor. */
+static void
+on_first_frame (MusterLibraryWindow *self,
+                GdkFrameClock       *clock)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  g_signal_handlers_disconnect_by_func (clock, on_first_frame, self);
+  muster_library_begin (self->library);
+}
+
+static void
+on_realize (MusterLibraryWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (self, on_realize, NULL);
+  g_signal_connect_object (gtk_widget_get_frame_clock (GTK_WIDGET (self)), "after-paint", G_CALLBACK (on_first_frame),
+                           self, G_CONNECT_SWAPPED);
+}
+
 /* --- keys on a card ----------------------------------------------------- */
 
 static gboolean
@@ -537,7 +556,7 @@ muster_library_window_init (MusterLibraryWindow *self)
   add_keys (self);
   muster_library_window_add_actions (self);
   show_content (self);
-  muster_library_begin (self->library);
+  g_signal_connect (self, "realize", G_CALLBACK (on_realize), NULL);
 }
 
 /* --- public ------------------------------------------------------------- */

@@ -12,8 +12,9 @@
  * the new sheets take its place, both at once with their layout.
  */
 
-#define MARGIN 256 /* px */
-#define EARLY  128 /* px: with no more margin than that, new strips are begun */
+#define MARGIN 192 /* px */
+#define MARGIN_MS 60 /* after the first sheets */
+#define EARLY  96  /* px: with no more margin than that, new strips are begun */
 
 /* Shared by those subjects that differ in nothing it depends on. */
 typedef struct
@@ -66,6 +67,7 @@ struct _MusterMapCache
   Drawing        *drawing;
   GFunc           ready;
   gpointer        ready_data;
+  guint           later; /* what is seen has been drawn, its margin is to be */
 };
 
 /* --- subjects ------------------------------------------------------------- */
@@ -334,6 +336,18 @@ take (MusterMapCache *cache,
     cache->wanted->places = g_atomic_rc_box_acquire (drawing->places);
 }
 
+/* Time for the margin: whoever is told that the cache is ready has it filled. */
+static gboolean
+on_later (gpointer user_data)
+{
+  MusterMapCache *cache = user_data;
+
+  cache->later = 0;
+  if (cache->ready)
+    cache->ready (cache, cache->ready_data);
+  return G_SOURCE_REMOVE;
+}
+
 static gboolean
 on_drawn (gpointer user_data)
 {
@@ -343,6 +357,8 @@ on_drawn (gpointer user_data)
   if (cache)
     {
       cache->drawing = NULL;
+      if (!cache->shown)
+        cache->later = g_timeout_add (MARGIN_MS, on_later, cache);
       take (cache, drawing);
     }
   drawing_free (drawing);
@@ -402,6 +418,7 @@ muster_map_cache_free (MusterMapCache *cache)
 {
   if (!cache)
     return;
+  g_clear_handle_id (&cache->later, g_source_remove);
   if (cache->drawing)
     cache->drawing->cache = NULL;
   sheet_clear (&cache->backdrop);
@@ -549,10 +566,14 @@ muster_map_cache_fill (MusterMapCache              *cache,
                        const cairo_rectangle_int_t *window)
 {
   Subject *subject = cache->wanted;
+  gint margin = cache->shown ? MARGIN : 0; /* at first what is seen, and then the rest */
   gboolean backdrop = cache->backdrop.number != subject->backdrop || !holds (&cache->backdrop.rect, window, EARLY);
   gboolean play = cache->play.number != subject->play || !holds (&cache->play.rect, window, EARLY);
   Drawing *drawing;
 
+  if (cache->later && holds (&cache->backdrop.rect, window, 0) && cache->backdrop.number == subject->backdrop
+      && cache->play.number == subject->play)
+    return;
   if (cache->drawing || (cache->shown && !backdrop && !play))
     return;
   drawing = g_new0 (Drawing, 1);
@@ -562,8 +583,8 @@ muster_map_cache_fill (MusterMapCache              *cache,
   drawing->draws_play = play || !cache->shown;
   drawing->backdrop = sheet_ref (&cache->backdrop);
   drawing->play = sheet_ref (&cache->play);
-  drawing->rect = (cairo_rectangle_int_t) { window->x - MARGIN, window->y - MARGIN,
-                                            window->width + 2 * MARGIN, window->height + 2 * MARGIN };
+  drawing->rect = (cairo_rectangle_int_t) { window->x - margin, window->y - margin,
+                                            window->width + 2 * margin, window->height + 2 * margin };
   drawing->cache = cache;
   cache->drawing = drawing;
   g_thread_pool_push (draughtsman (), drawing, NULL);

@@ -6,6 +6,7 @@
 #include "chronicle-actions.h"
 #include "map-actions.h"
 #include "opponent-actions.h"
+#include "shortcuts.h"
 #include "umpire-actions.h"
 
 #include <string.h>
@@ -225,6 +226,7 @@ muster_window_add_actions (MusterWindow *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  muster_shortcuts_add_action (GTK_APPLICATION_WINDOW (self));
   muster_window_add_chronicle_actions (self);
   muster_window_add_umpire_actions (self);
   muster_window_add_map_actions (self);

@@ -31,12 +31,9 @@ struct _MusterWindow
   GtkWidget           *content;
   GtkWidget           *pages;
   GtkWidget           *map;
-  GtkWidget           *forces;
-  GtkWidget           *battles;
-  GtkWidget           *chronicle;
+  GtkWidget           *late[4]; /* bins of the pages that are made when they are first shown */
   GtkWidget           *tour;
   GtkWidget           *opponent;
-  GtkWidget           *statistics;
   GtkWidget           *bar;
 
   MusterCampaign      *campaign;
@@ -49,6 +46,95 @@ struct _MusterWindow
 G_DEFINE_FINAL_TYPE (MusterWindow, muster_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static void on_changed (MusterWindow *self);
+
+/* --- pages that are made when they are first shown ----------------------- */
+
+typedef enum { FORCES, BATTLES, CHRONICLE, STATISTICS, N_LATE } Late;
+
+static const struct
+{
+  const char *name;
+  GType     (*get_type) (void);
+} late_pages[N_LATE] = {
+  [FORCES] = { "forces", muster_forces_page_get_type },
+  [BATTLES] = { "battles", muster_battles_page_get_type },
+  [CHRONICLE] = { "chronicle", muster_chronicle_page_get_type },
+  [STATISTICS] = { "statistics", muster_statistics_page_get_type },
+};
+
+/* (nullable): nobody has wanted it yet */
+static gpointer
+made_page (MusterWindow *self,
+           Late          late)
+{
+  return adw_bin_get_child (ADW_BIN (self->late[late]));
+}
+
+static void
+set_page_campaign (MusterWindow   *self,
+                   Late            late,
+                   MusterCampaign *campaign)
+{
+  gpointer page = made_page (self, late);
+
+  if (!page)
+    return;
+  switch (late)
+    {
+    case FORCES:
+      muster_forces_page_set_campaign (page, campaign);
+      break;
+    case BATTLES:
+      muster_battles_page_set_campaign (page, campaign);
+      break;
+    case CHRONICLE:
+      muster_chronicle_page_set_campaign (page, campaign);
+      break;
+    case STATISTICS:
+      muster_statistics_page_set_campaign (page, campaign);
+      break;
+    case N_LATE:
+      break;
+    }
+}
+
+static void
+set_pages_narrow (MusterWindow *self,
+                  gboolean      narrow)
+{
+  if (made_page (self, FORCES))
+    muster_forces_page_set_narrow (made_page (self, FORCES), narrow);
+  if (made_page (self, BATTLES))
+    muster_battles_page_set_narrow (made_page (self, BATTLES), narrow);
+  if (made_page (self, STATISTICS))
+    muster_statistics_page_set_narrow (made_page (self, STATISTICS), narrow);
+}
+
+/* The page, made now if it is not yet: a window is drawn sooner without those that few look at first. */
+static gpointer
+need_page (MusterWindow *self,
+           Late          late)
+{
+  GtkWidget *page = made_page (self, late);
+
+  if (page)
+    return page;
+  page = g_object_new (late_pages[late].get_type (), NULL);
+  adw_bin_set_child (ADW_BIN (self->late[late]), page);
+  if (late == STATISTICS)
+    g_signal_connect_object (page, "failed", G_CALLBACK (muster_window_tell), self, G_CONNECT_SWAPPED);
+  set_pages_narrow (self, muster_narrow_bin_get_narrow (MUSTER_NARROW_BIN (self->bin)));
+  set_page_campaign (self, late, self->campaign);
+  return page;
+}
+
+static void
+need_shown_page (MusterWindow *self)
+{
+  for (guint late = 0; self->campaign && late < N_LATE; late++)
+    if (g_strcmp0 (late_pages[late].name, muster_window_get_page (self)) == 0)
+      need_page (self, late);
+}
 
 /* --- helpers ------------------------------------------------------------ */
 
@@ -80,9 +166,7 @@ take_form (MusterWindow *self)
   gtk_widget_set_visible (self->undo, open);
   gtk_widget_set_visible (self->redo, open);
   muster_map_page_set_narrow (MUSTER_MAP_PAGE (self->map), narrow);
-  muster_forces_page_set_narrow (MUSTER_FORCES_PAGE (self->forces), narrow);
-  muster_battles_page_set_narrow (MUSTER_BATTLES_PAGE (self->battles), narrow);
-  muster_statistics_page_set_narrow (MUSTER_STATISTICS_PAGE (self->statistics), narrow);
+  set_pages_narrow (self, narrow);
 }
 
 static void
@@ -92,10 +176,8 @@ drop_campaign (MusterWindow *self)
     return;
   g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
   muster_map_page_set_campaign (MUSTER_MAP_PAGE (self->map), NULL);
-  muster_forces_page_set_campaign (MUSTER_FORCES_PAGE (self->forces), NULL);
-  muster_battles_page_set_campaign (MUSTER_BATTLES_PAGE (self->battles), NULL);
-  muster_statistics_page_set_campaign (MUSTER_STATISTICS_PAGE (self->statistics), NULL);
-  muster_chronicle_page_set_campaign (MUSTER_CHRONICLE_PAGE (self->chronicle), NULL);
+  for (guint late = 0; late < N_LATE; late++)
+    set_page_campaign (self, late, NULL);
   muster_tour_set_campaign (MUSTER_TOUR (self->tour), NULL);
   muster_opponent_bar_set_campaign (MUSTER_OPPONENT_BAR (self->opponent), NULL);
   g_clear_object (&self->campaign);
@@ -211,19 +293,12 @@ on_narrow (MusterWindow *self)
 static void
 on_page_shown (MusterWindow *self)
 {
+  need_shown_page (self);
   if (g_action_map_lookup_action (G_ACTION_MAP (self), "undo"))
     muster_window_update_actions (self);
   remember_later (self);
   if (self->tour && self->campaign)
     muster_tour_page_shown (MUSTER_TOUR (self->tour), muster_window_get_page (self));
-}
-
-/* A chart could not be saved. */
-static void
-on_statistics_failed (MusterWindow *self,
-                      const char   *message)
-{
-  muster_window_tell (self, message);
 }
 
 /* A place chosen on the map is a step of the tour. */
@@ -326,10 +401,6 @@ muster_window_class_init (MusterWindowClass *klass)
 
   g_type_ensure (MUSTER_TYPE_NARROW_BIN);
   g_type_ensure (MUSTER_TYPE_MAP_PAGE);
-  g_type_ensure (MUSTER_TYPE_FORCES_PAGE);
-  g_type_ensure (MUSTER_TYPE_BATTLES_PAGE);
-  g_type_ensure (MUSTER_TYPE_STATISTICS_PAGE);
-  g_type_ensure (MUSTER_TYPE_CHRONICLE_PAGE);
   g_type_ensure (MUSTER_TYPE_TOUR);
   g_type_ensure (MUSTER_TYPE_OPPONENT_BAR);
   G_OBJECT_CLASS (klass)->dispose = muster_window_dispose;
@@ -349,15 +420,14 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, content);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, map);
-  gtk_widget_class_bind_template_child (widget_class, MusterWindow, forces);
-  gtk_widget_class_bind_template_child (widget_class, MusterWindow, battles);
-  gtk_widget_class_bind_template_child (widget_class, MusterWindow, chronicle);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, tour);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, opponent);
-  gtk_widget_class_bind_template_child (widget_class, MusterWindow, statistics);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, bar);
+  for (guint late = 0; late < N_LATE; late++)
+    gtk_widget_class_bind_template_child_full (widget_class, late_pages[late].name, FALSE,
+                                               G_STRUCT_OFFSET (MusterWindow, late)
+                                               + (gssize) (late * sizeof (GtkWidget *)));
   gtk_widget_class_bind_template_callback (widget_class, on_narrow);
-  gtk_widget_class_bind_template_callback (widget_class, on_statistics_failed);
   gtk_widget_class_bind_template_callback (widget_class, on_page_shown);
   gtk_widget_class_bind_template_callback (widget_class, on_opponent);
   gtk_widget_class_bind_template_callback (widget_class, on_opponent_dice);
@@ -403,13 +473,12 @@ muster_window_set_campaign (MusterWindow   *self,
       self->campaign = g_object_ref (campaign);
       g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
       muster_map_page_set_campaign (MUSTER_MAP_PAGE (self->map), campaign);
-      muster_forces_page_set_campaign (MUSTER_FORCES_PAGE (self->forces), campaign);
-      muster_battles_page_set_campaign (MUSTER_BATTLES_PAGE (self->battles), campaign);
-      muster_statistics_page_set_campaign (MUSTER_STATISTICS_PAGE (self->statistics), campaign);
-      muster_chronicle_page_set_campaign (MUSTER_CHRONICLE_PAGE (self->chronicle), campaign);
+      for (guint late = 0; late < N_LATE; late++)
+        set_page_campaign (self, late, campaign);
       muster_tour_set_campaign (MUSTER_TOUR (self->tour), campaign);
       muster_opponent_bar_set_campaign (MUSTER_OPPONENT_BAR (self->opponent), campaign);
       recall_place (self);
+      need_shown_page (self);
       muster_place_set_open (muster_session_path (muster_campaign_get_session (campaign)), TRUE);
     }
   show_title (self);
@@ -475,13 +544,13 @@ muster_window_get_tour (MusterWindow *self)
 MusterChroniclePage *
 muster_window_get_chronicle (MusterWindow *self)
 {
-  return MUSTER_CHRONICLE_PAGE (self->chronicle);
+  return need_page (self, CHRONICLE);
 }
 
 MusterBattlesPage *
 muster_window_get_battles (MusterWindow *self)
 {
-  return MUSTER_BATTLES_PAGE (self->battles);
+  return need_page (self, BATTLES);
 }
 
 MusterOpponentBar *
@@ -493,11 +562,11 @@ muster_window_get_opponent (MusterWindow *self)
 MusterForcesPage *
 muster_window_get_forces (MusterWindow *self)
 {
-  return MUSTER_FORCES_PAGE (self->forces);
+  return need_page (self, FORCES);
 }
 
 MusterStatisticsPage *
 muster_window_get_statistics (MusterWindow *self)
 {
-  return MUSTER_STATISTICS_PAGE (self->statistics);
+  return need_page (self, STATISTICS);
 }

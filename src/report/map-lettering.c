@@ -64,12 +64,11 @@ spot_cost (const MohawkScenario  *scenario,
   return cost;
 }
 
-/* Two doubles a region: how far it is moved, in units. The same at every scale. */
 static GArray *
-shifts_of (const MohawkScenario *scenario)
+find_shifts (const MohawkScenario  *scenario,
+             const MusterMapRaster *raster)
 {
   GArray *shifts = g_array_new (FALSE, FALSE, sizeof (double));
-  MusterMapRaster *raster = muster_map_raster_new (scenario);
 
   for (guint i = 0; i < scenario->n_regions; i++)
     {
@@ -91,6 +90,16 @@ shifts_of (const MohawkScenario *scenario)
           }
       g_array_append_vals (shifts, shift, 2);
     }
+  return shifts;
+}
+
+/* Two doubles a region: how far it is moved, in units. The same at every scale. */
+static GArray *
+shifts_of (const MohawkScenario *scenario)
+{
+  MusterMapRaster *raster = muster_map_raster_new (scenario);
+  GArray *shifts = muster_map_raster_find (raster, scenario, MUSTER_FOUND_SHIFTS, find_shifts);
+
   muster_map_raster_free (raster);
   return shifts;
 }

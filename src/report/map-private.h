@@ -45,13 +45,26 @@ typedef struct
 } MusterItem;
 
 /* Coarse planes of the frame: what is land, what is taken by lines and points. */
+/* What is found once for a raster, and kept with it. */
+typedef enum { MUSTER_FOUND_SHIFTS, MUSTER_FOUND_HILLS, MUSTER_FOUND_HILLS_BARE, MUSTER_FOUND_N } MusterMapFound;
+
 typedef struct
 {
   gint             width;
   gint             height;
   cairo_surface_t *dry;
   cairo_surface_t *busy;
+
+  /*< private >*/
+  gatomicrefcount  refs;
+  char            *checksum;
+  GMutex           lock;
+  GArray          *found[MUSTER_FOUND_N];
 } MusterMapRaster;
+
+/* (transfer full): what follows from the scenario and its raster alone */
+typedef GArray *(*MusterMapFind) (const MohawkScenario  *scenario,
+                                  const MusterMapRaster *raster);
 
 void       muster_map_metrics        (MusterMapMetrics      *metrics,
                                       const MusterMapView   *view);
@@ -122,6 +135,10 @@ void       muster_map_lettering_draw (cairo_t               *cr,
 /* map-raster.c */
 MusterMapRaster *muster_map_raster_new  (const MohawkScenario  *scenario);
 void             muster_map_raster_free (MusterMapRaster       *raster);
+GArray          *muster_map_raster_find (MusterMapRaster       *raster,
+                                         const MohawkScenario  *scenario,
+                                         MusterMapFound         what,
+                                         MusterMapFind          find);
 gboolean         muster_map_raster_dry  (const MusterMapRaster *raster,
                                          double                 x,
                                          double                 y);

@@ -57,17 +57,15 @@ paint_busy (cairo_t              *cr,
   cairo_fill (cr);
 }
 
-/**
- * muster_map_raster_new:
- *
- * Returns: (transfer full): a coarse picture of what is land and what is taken
- */
-MusterMapRaster *
-muster_map_raster_new (const MohawkScenario *scenario)
+static MusterMapRaster *
+paint (const MohawkScenario *scenario)
 {
   MusterMapRaster *raster = g_new0 (MusterMapRaster, 1);
   cairo_t *cr;
 
+  g_atomic_ref_count_init (&raster->refs);
+  g_mutex_init (&raster->lock);
+  raster->checksum = g_strdup (scenario->checksum);
   raster->width = (gint) ceil (scenario->width / GRAIN);
   raster->height = (gint) ceil (scenario->height / GRAIN);
   cr = open_plane (&raster->dry, raster->width, raster->height);
@@ -81,12 +79,74 @@ muster_map_raster_new (const MohawkScenario *scenario)
   return raster;
 }
 
+/**
+ * muster_map_raster_new:
+ *
+ * The last one is kept: sheets are drawn one after the other, mostly of one scenario.
+ *
+ * Returns: (transfer full): a coarse picture of what is land and what is taken
+ */
+MusterMapRaster *
+muster_map_raster_new (const MohawkScenario *scenario)
+{
+  static GMutex lock;
+  static MusterMapRaster *last;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+
+  if (!last || !scenario->checksum || g_strcmp0 (last->checksum, scenario->checksum) != 0)
+    {
+      g_clear_pointer (&last, muster_map_raster_free);
+      last = paint (scenario);
+    }
+  g_atomic_ref_count_inc (&last->refs);
+  return last;
+}
+
+/* Drops a reference. */
 void
 muster_map_raster_free (MusterMapRaster *raster)
 {
+  if (!g_atomic_ref_count_dec (&raster->refs))
+    return;
   cairo_surface_destroy (raster->dry);
   cairo_surface_destroy (raster->busy);
+  for (guint i = 0; i < MUSTER_FOUND_N; i++)
+    g_clear_pointer (&raster->found[i], g_array_unref);
+  g_mutex_clear (&raster->lock);
+  g_free (raster->checksum);
   g_free (raster);
+}
+
+/**
+ * muster_map_raster_find:
+ * @what: is looked for by @find, which may be called in any thread, the first time only
+ *
+ * Returns: (transfer full): not to be changed
+ */
+GArray *
+muster_map_raster_find (MusterMapRaster      *raster,
+                        const MohawkScenario *scenario,
+                        MusterMapFound        what,
+                        MusterMapFind         find)
+{
+  GArray *found;
+
+  g_mutex_lock (&raster->lock);
+  found = raster->found[what];
+  g_mutex_unlock (&raster->lock);
+  if (!found)
+    {
+      /* Not under the lock, since one search may want what another finds. Two may search: they find the same. */
+      found = find (scenario, raster);
+      g_mutex_lock (&raster->lock);
+      if (raster->found[what])
+        g_array_unref (found);
+      else
+        raster->found[what] = found;
+      found = raster->found[what];
+      g_mutex_unlock (&raster->lock);
+    }
+  return g_array_ref (found);
 }
 
 /**

@@ -40,6 +40,7 @@ static const Ridge ridges[] = {
 };
 
 #define HILL_STEP  30.0 /* units between hills of a ridge */
+#define HILL_ROOM  24.0 /* units: no hill is wider or higher on one side */
 #define LEAST_SCALE 0.5 /* hills are specks below it */
 #define LINE_CLEAR 17.0
 #define POINT_CLEAR 34.0
@@ -105,35 +106,21 @@ is_clear (const MohawkScenario  *scenario,
          && muster_map_raster_dry (raster, x, y - 10);
 }
 
-/**
- * muster_map_relief_draw:
- *
- * Hills where the ranges are, on land, clear of lines, points and lettering.
- */
-void
-muster_map_relief_draw (cairo_t             *cr,
-                        const MusterMapView *view)
+/* Three doubles a hill: its place in the frame, and its seed. */
+static GArray *
+find_hills_clear_of (const MohawkScenario  *scenario,
+                     const MusterMapRaster *raster,
+                     const GArray          *letters)
 {
-  const MohawkScenario *scenario = view->scenario;
-  MusterMapRaster *raster;
-  MusterMapView unscaled = *view;
+  GArray *hills = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autoptr (GArray) letters = NULL;
-  g_autoptr (GArray) hills = g_array_new (FALSE, FALSE, sizeof (double));
 
-  if (view->scale < LEAST_SCALE)
-    return;
-  unscaled.scale = 1;
-  raster = muster_map_raster_new (scenario);
-  letters = muster_map_lettering_at (&unscaled);
   for (guint l = 0; l < scenario->n_lines; l++)
     {
       g_autoptr (GArray) points = muster_map_line_points (scenario, (gint) l, 1, 6);
 
       g_array_append_vals (lines, points->data, points->len);
     }
-
-  cairo_new_path (cr);
   for (guint r = 0; r < G_N_ELEMENTS (ridges); r++)
     {
       double w = scenario->width, h = scenario->height;
@@ -145,24 +132,73 @@ muster_map_relief_draw (cairo_t             *cr,
         {
           guint seed = 1000 * r + 13 * i;
           double t = (double) (i / rows) / n;
-          double place[2] = { ax + (bx - ax) * t + spread * (2 * noise (seed) - 1),
-                              ay + (by - ay) * t + spread * (2 * noise (seed + 1) - 1) };
-          gboolean clear = is_clear (scenario, raster, lines, letters, place[0], place[1]);
+          double hill[3] = { ax + (bx - ax) * t + spread * (2 * noise (seed) - 1),
+                             ay + (by - ay) * t + spread * (2 * noise (seed + 1) - 1), seed };
+          gboolean clear = is_clear (scenario, raster, lines, letters, hill[0], hill[1]);
 
-          for (guint k = 0; k + 1 < hills->len && clear; k += 2)
-            clear = fabs (g_array_index (hills, double, k) - place[0]) > 30
-                    || fabs (g_array_index (hills, double, k + 1) - place[1]) > 13;
-          if (!clear)
-            continue;
-          g_array_append_vals (hills, place, 2);
-          hill_path (cr, place[0] * view->scale, place[1] * view->scale, view->scale, seed);
+          for (guint k = 0; k + 2 < hills->len && clear; k += 3)
+            clear = fabs (g_array_index (hills, double, k) - hill[0]) > 30
+                    || fabs (g_array_index (hills, double, k + 1) - hill[1]) > 13;
+          if (clear)
+            g_array_append_vals (hills, hill, 3);
         }
     }
+  return hills;
+}
+
+static GArray *
+find_hills (const MohawkScenario  *scenario,
+            const MusterMapRaster *raster)
+{
+  const MusterMapView unscaled = { .scenario = scenario, .scale = 1, .parts = MUSTER_MAP_REGIONS };
+  g_autoptr (GArray) letters = muster_map_lettering_at (&unscaled);
+
+  return find_hills_clear_of (scenario, raster, letters);
+}
+
+/* On a map without lettering. */
+static GArray *
+find_hills_bare (const MohawkScenario  *scenario,
+                 const MusterMapRaster *raster)
+{
+  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (MusterRect));
+
+  return find_hills_clear_of (scenario, raster, letters);
+}
+
+/**
+ * muster_map_relief_draw:
+ *
+ * Hills where the ranges are, on land, clear of lines, points and lettering.
+ */
+void
+muster_map_relief_draw (cairo_t             *cr,
+                        const MusterMapView *view)
+{
+  gboolean lettered = (view->parts & MUSTER_MAP_REGIONS) != 0;
+  double left, top, right, bottom, s = view->scale;
+  MusterMapRaster *raster;
+  g_autoptr (GArray) hills = NULL;
+
+  if (s < LEAST_SCALE)
+    return;
+  raster = muster_map_raster_new (view->scenario);
+  hills = muster_map_raster_find (raster, view->scenario, lettered ? MUSTER_FOUND_HILLS : MUSTER_FOUND_HILLS_BARE,
+                                  lettered ? find_hills : find_hills_bare);
+  muster_map_raster_free (raster);
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  cairo_new_path (cr);
+  for (guint k = 0; k + 2 < hills->len; k += 3)
+    {
+      double x = g_array_index (hills, double, k) * s, y = g_array_index (hills, double, k + 1) * s;
+
+      if (x > left - HILL_ROOM * s && x < right + HILL_ROOM * s && y > top - HILL_ROOM * s && y < bottom + HILL_ROOM * s)
+        hill_path (cr, x, y, s, (guint) g_array_index (hills, double, k + 2));
+    }
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, CLAMP (0.85 * view->scale, 0.4, 1.2));
+  cairo_set_line_width (cr, CLAMP (0.85 * s, 0.4, 1.2));
   muster_ink_set (cr, view->ink->hill, 0.75);
   cairo_stroke (cr);
-  muster_map_raster_free (raster);
 }
 
 /* One point of the rose: half light, half dark. */

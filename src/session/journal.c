@@ -5,11 +5,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define MOST_KEPT 1000 /* entries of a store: a whole war has some hundreds */
+
 /*
  * A store belongs to one thread at a time: whoever uses it holds @lock, as long as the
- * disk takes. @entries are held in memory besides, those of a store once they are wanted
+ * disk takes. @entries are held in memory besides, the last of a store once they are wanted
  * often (muster_journal_keep()): whoever must not wait for a commit reads those, under
- * @keeping, which is never held while the disk is waited for.
+ * @keeping, which is never held while the disk is waited for. Those before them, of a
+ * journal that has grown very long, are read from the disk: memory does not grow with it.
  */
 struct _MusterJournal
 {
@@ -22,7 +25,8 @@ struct _MusterJournal
 
   MusterStoreMeta meta;
   GMutex          keeping;
-  GPtrArray      *entries;  /* from 1 on; of a store those kept, or %NULL */
+  GPtrArray      *entries;  /* from @before + 1 on; of a store those kept, or %NULL */
+  gint64          before;   /* entries of a store that are not kept */
   guint8         *start;    /* the state after set-up; in memory only */
 };
 
@@ -219,14 +223,22 @@ copy_entry (const MusterEntry *entry)
   return copy;
 }
 
+/* Under @keeping. */
+static gboolean
+is_held (const MusterJournal *journal,
+         gint64               id)
+{
+  return journal->entries && id > journal->before && id <= journal->before + (gint64) journal->entries->len;
+}
+
 /* An order that leaves nothing secret opens the seals it stands on, as on disk. */
 static void
 open_seals (MusterJournal     *journal,
             const MusterEntry *entry)
 {
-  for (gint64 at = entry->parent; at > 0 && at <= (gint64) journal->entries->len; )
+  for (gint64 at = entry->parent; is_held (journal, at); )
     {
-      MusterEntry *sealed = journal->entries->pdata[at - 1];
+      MusterEntry *sealed = journal->entries->pdata[at - journal->before - 1];
 
       if (sealed->salt && sealed->opened)
         break;
@@ -246,11 +258,16 @@ keep_appended (MusterJournal     *journal,
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->keeping);
 
-  if (!journal->entries || (gint64) journal->entries->len + 1 != entry->id)
+  if (!journal->entries || journal->before + (gint64) journal->entries->len + 1 != entry->id)
     return;
   if (entry->kind == MUSTER_ENTRY_ORDER && !game->secret (facts, state))
     open_seals (journal, entry);
   g_ptr_array_add (journal->entries, copy_entry (entry));
+  if (journal->store && journal->entries->len >= 2 * MOST_KEPT)
+    {
+      g_ptr_array_remove_range (journal->entries, 0, MOST_KEPT);
+      journal->before += MOST_KEPT;
+    }
 }
 
 static void
@@ -302,7 +319,7 @@ muster_journal_append (MusterJournal     *journal,
  *
  * Reads a page of entries that are not in memory yet, to hold them there. Waits for the disk.
  *
- * Returns: %FALSE on error; @done once all are there, and all that come will be
+ * Returns: %FALSE on error; @done once the last are there, and all that come will be
  */
 gboolean
 muster_journal_keep (MusterJournal     *journal,
@@ -320,15 +337,19 @@ muster_journal_keep (MusterJournal     *journal,
   if (!journal->store)
     return TRUE;
   /* Nobody adds while the store is locked: the length can be asked for first, and the disk without @keeping. */
-  first = journal->entries ? (gint64) journal->entries->len + 1 : 1;
+  first = journal->entries ? journal->before + (gint64) journal->entries->len + 1
+                           : MAX (muster_store_last (journal->store) - MOST_KEPT, 0) + 1;
   page = muster_store_entries (journal->store, game, first, most, TRUE, error);
   if (!page)
     return FALSE;
   keeping = g_mutex_locker_new (&journal->keeping);
   if (!journal->entries)
-    journal->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_entry_free);
+    {
+      journal->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_entry_free);
+      journal->before = first - 1;
+    }
   g_ptr_array_extend_and_steal (journal->entries, g_steal_pointer (&page));
-  *done = (gint64) journal->entries->len >= muster_store_last (journal->store);
+  *done = journal->before + (gint64) journal->entries->len >= muster_store_last (journal->store);
   return TRUE;
 }
 
@@ -345,9 +366,9 @@ muster_journal_kept (MusterJournal *journal,
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&journal->keeping);
 
-  if (!journal->entries || id < 1 || id > (gint64) journal->entries->len)
+  if (!is_held (journal, id))
     return NULL;
-  return copy_entry (journal->entries->pdata[id - 1]);
+  return copy_entry (journal->entries->pdata[id - journal->before - 1]);
 }
 
 MusterEntry *

@@ -562,14 +562,19 @@ muster_session_is_busy (MusterSession *self)
 /**
  * muster_session_keep:
  *
+ * From now on the last entries of the journal are held in memory, and read without waiting for the disk.
  * Page by page, and between orders.
  */
 void
 muster_session_keep (MusterSession *self)
 {
-  MusterQueue *queue = need_queue (self);
+  MusterQueue *queue;
   Job *job;
 
+  /* closed meanwhile */
+  if (!self->journal)
+    return;
+  queue = need_queue (self);
   if (queue->closing)
     return;
   job = g_new0 (Job, 1);

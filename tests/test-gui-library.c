@@ -431,7 +431,7 @@ test_new (Fixture       *f,
                                                                                        "accept"))));
   gtk_editable_set_text (GTK_EDITABLE (entry), "Louisbourg First");
   adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_template_child (dialog, MUSTER_TYPE_NEW_DIALOG, "french")), 1);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_template_child (dialog, MUSTER_TYPE_NEW_DIALOG, "dice")), 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_template_child (dialog, MUSTER_TYPE_NEW_DIALOG, "dice")), 2);
   /* The first ruling is that of ties at sea (M4.2); its second reading */
   row = find (dialog, MUSTER_TYPE_RULING_ROW);
   g_assert_null (muster_ruling_row_get_option (MUSTER_RULING_ROW (row)));
@@ -460,7 +460,7 @@ test_new (Fixture       *f,
   french = g_settings_get_string (settings, "french");
   dice = g_settings_get_string (settings, "dice");
   g_assert_cmpstr (french, ==, "machine");
-  g_assert_cmpstr (dice, ==, "typed");
+  g_assert_cmpstr (dice, ==, "asked");
   close_window (window);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (f->window)));
   wait_for (is_calm, f->library);

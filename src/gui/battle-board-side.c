@@ -7,11 +7,10 @@
 #include "battle-odds.h"
 #include "dice-pad.h"
 #include "notation.h"
+#include "throwing.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
-
-enum { THROW_APP, THROW_TYPED };
 
 G_DEFINE_FINAL_TYPE (MusterBattleBoardSide, muster_battle_board_side, GTK_TYPE_WIDGET)
 
@@ -54,7 +53,8 @@ take_reply (MusterBattleBoardSide *self,
       show_note (self, text);
       break;
     case MUSTER_WANTS_DICE:
-      muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted);
+      muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted,
+                           self->values->len == 0 && muster_throwing_load (self->campaign) == MUSTER_THROWING_ASKED);
       gtk_revealer_set_reveal_child (GTK_REVEALER (self->pad_revealer), TRUE);
       gtk_widget_grab_focus (self->pad);
       break;
@@ -85,14 +85,19 @@ on_answer (GObject      *session,
 }
 
 static void
+give_thrown (MusterBattleBoardSide *self,
+             MusterThrow            thrown)
+{
+  self->busy = TRUE;
+  muster_session_do_async (muster_campaign_get_session (self->campaign), self->pending, &thrown, NULL,
+                           on_answer, g_object_ref (self));
+}
+
+static void
 give (MusterBattleBoardSide *self)
 {
-  gboolean typed = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->thrown)) == THROW_TYPED;
-  MusterThrow throw = { typed ? MUSTER_THROW_GIVEN : MUSTER_THROW_APP, self->values->data, self->values->len };
-
-  self->busy = TRUE;
-  muster_session_do_async (muster_campaign_get_session (self->campaign), self->pending, &throw, NULL,
-                           on_answer, g_object_ref (self));
+  give_thrown (self, self->values->len ? (MusterThrow) { MUSTER_THROW_GIVEN, self->values->data, self->values->len }
+                                       : muster_throwing_first (muster_throwing_load (self->campaign)));
 }
 
 /* The order of the main button now, or NULL. */
@@ -259,6 +264,29 @@ on_dice (MusterBattleBoardSide *self,
 }
 
 static void
+on_dice_rolled (MusterBattleBoardSide *self)
+{
+  if (self->pending && !self->busy)
+    give_thrown (self, (MusterThrow) { MUSTER_THROW_APP, NULL, 0 });
+}
+
+/* The campaign's from now on, not of this battle alone. */
+static void
+on_thrown (MusterBattleBoardSide *self)
+{
+  if (self->campaign && !self->quiet)
+    muster_throwing_save (self->campaign, (MusterThrowing) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->thrown)));
+}
+
+static void
+show_thrown (MusterBattleBoardSide *self)
+{
+  self->quiet = TRUE;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->thrown), muster_throwing_load (self->campaign));
+  self->quiet = FALSE;
+}
+
+static void
 on_dice_cancelled (MusterBattleBoardSide *self)
 {
   drop_pending (self);
@@ -336,6 +364,8 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_fallback);
   gtk_widget_class_bind_template_callback (widget_class, on_ordinary);
   gtk_widget_class_bind_template_callback (widget_class, on_dice);
+  gtk_widget_class_bind_template_callback (widget_class, on_dice_rolled);
+  gtk_widget_class_bind_template_callback (widget_class, on_thrown);
   gtk_widget_class_bind_template_callback (widget_class, on_dice_cancelled);
 }
 
@@ -362,9 +392,6 @@ muster_battle_board_side_set_board (MusterBattleBoardSide *self,
   g_set_object (&self->campaign, campaign);
   drop_pending (self);
   show_note (self, NULL);
-  if (campaign)
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->thrown),
-                                muster_session_meta (muster_campaign_get_session (campaign))->typed ? THROW_TYPED : THROW_APP);
 }
 
 /* After the board has been refreshed. */
@@ -375,6 +402,7 @@ muster_battle_board_side_refresh (MusterBattleBoardSide *self)
 
   drop_pending (self);
   show_note (self, NULL);
+  show_thrown (self);
   show_phase (self);
   muster_battle_board_side_show_orders (self);
   muster_battle_board_side_show_fired (self);

@@ -8,6 +8,7 @@
 #include "map-find.h"
 #include "map-tags.h"
 #include "notation.h"
+#include "thrown-view.h"
 #include "way-popover.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,6 +24,7 @@ struct _MusterMapPage
   GtkWidget       *side;
   GtkWidget       *guide;
   GtkWidget       *order;
+  GtkWidget       *thrown;
   GtkWidget       *find;
   GtkWidget       *note;
   GtkWidget       *note_title;
@@ -391,6 +393,7 @@ muster_map_page_class_init (MusterMapPageClass *klass)
   g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
   g_type_ensure (MUSTER_TYPE_GUIDE);
   g_type_ensure (MUSTER_TYPE_ORDER_LINE);
+  g_type_ensure (MUSTER_TYPE_THROWN_VIEW);
   G_OBJECT_CLASS (klass)->dispose = muster_map_page_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/map-page.ui");
@@ -399,6 +402,7 @@ muster_map_page_class_init (MusterMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, side);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, guide);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, order);
+  gtk_widget_class_bind_template_child (widget_class, MusterMapPage, thrown);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, find);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note_title);
@@ -451,6 +455,7 @@ muster_map_page_set_campaign (MusterMapPage  *self,
   muster_guide_set_campaign (MUSTER_GUIDE (self->guide), campaign);
   muster_guide_set_supply (MUSTER_GUIDE (self->guide), campaign && self->supply);
   muster_order_line_set_campaign (MUSTER_ORDER_LINE (self->order), campaign);
+  muster_thrown_view_set_campaign (MUSTER_THROWN_VIEW (self->thrown), campaign);
   muster_map_find_set_campaign (MUSTER_MAP_FIND (self->find), campaign);
   if (!campaign)
     return;

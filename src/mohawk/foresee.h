@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * @clause: of a piece: why it would starve, static, or %NULL
  * @cut: of a piece that would starve for want of a trace: the point at which its nearest way
  *   to a base is barred, or -1
+ * @before: of such a piece: the point on that way from which the barred one would be entered,
+ *   or -1: it stands at it
  * @place: of a piece: where it would stand when the reckoning comes (M9.4)
  */
 typedef struct
@@ -18,6 +20,7 @@ typedef struct
   gint16      toward[3][MOHAWK_MAX_POINTS];
   const char *clause[MOHAWK_MAX_PIECES];
   gint16      cut[MOHAWK_MAX_PIECES];
+  gint16      before[MOHAWK_MAX_PIECES];
   gint16      place[MOHAWK_MAX_PIECES];
 } MohawkForesight;
 

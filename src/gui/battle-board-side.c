@@ -5,6 +5,7 @@
 #include "announce.h"
 #include "battle-dues.h"
 #include "battle-odds.h"
+#include "clause-button.h"
 #include "dice-pad.h"
 #include "notation.h"
 #include "throwing.h"
@@ -18,9 +19,11 @@ G_DEFINE_FINAL_TYPE (MusterBattleBoardSide, muster_battle_board_side, GTK_TYPE_W
 
 static void
 show_note (MusterBattleBoardSide *self,
-           const char            *text)
+           const char            *text,
+           const char            *clause)
 {
   gtk_label_set_text (GTK_LABEL (self->note), text ? text : "");
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->note_clause), clause);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->note_revealer), text != NULL);
   if (text)
     muster_announce (GTK_WIDGET (self), text);
@@ -49,8 +52,8 @@ take_reply (MusterBattleBoardSide *self,
       break;
     case MUSTER_REFUSED:
       drop_pending (self);
-      text = muster_campaign_refusal (self->campaign, &reply->refusal);
-      show_note (self, text);
+      text = muster_wording_refusal (muster_campaign_get_wording (self->campaign), &reply->refusal);
+      show_note (self, text, reply->refusal.clause);
       break;
     case MUSTER_WANTS_DICE:
       muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted,
@@ -78,7 +81,7 @@ on_answer (GObject      *session,
   if (error)
     {
       drop_pending (self);
-      show_note (self, error->message);
+      show_note (self, error->message, NULL);
     }
   else
     take_reply (self, &reply);
@@ -136,7 +139,7 @@ show_phase (MusterBattleBoardSide *self)
         continue;
       sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
       gtk_label_set_text (GTK_LABEL (self->phase), sentence ? sentence : "");
-      gtk_label_set_text (GTK_LABEL (self->clause), await->clause);
+      muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->clause), await->clause);
       return;
     }
 }
@@ -324,6 +327,7 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
 
   g_type_ensure (MUSTER_TYPE_BATTLE_ODDS);
   g_type_ensure (MUSTER_TYPE_BATTLE_DUES);
+  g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
   g_type_ensure (MUSTER_TYPE_DICE_PAD);
   G_OBJECT_CLASS (klass)->dispose = muster_battle_board_side_dispose;
   G_OBJECT_CLASS (klass)->finalize = muster_battle_board_side_finalize;
@@ -346,6 +350,7 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
   BIND (fired);
   BIND (dues);
   BIND (note);
+  BIND (note_clause);
   BIND (note_revealer);
   BIND (pad);
   BIND (pad_revealer);
@@ -391,7 +396,7 @@ muster_battle_board_side_set_board (MusterBattleBoardSide *self,
   self->board = board;
   g_set_object (&self->campaign, campaign);
   drop_pending (self);
-  show_note (self, NULL);
+  show_note (self, NULL, NULL);
 }
 
 /* After the board has been refreshed. */
@@ -401,7 +406,7 @@ muster_battle_board_side_refresh (MusterBattleBoardSide *self)
   gboolean writable = !muster_session_is_read_only (muster_campaign_get_session (self->campaign));
 
   drop_pending (self);
-  show_note (self, NULL);
+  show_note (self, NULL, NULL);
   show_thrown (self);
   show_phase (self);
   muster_battle_board_side_show_orders (self);
@@ -452,7 +457,7 @@ muster_battle_board_side_order (MusterBattleBoardSide *self,
   if (self->busy)
     return;
   drop_pending (self);
-  show_note (self, NULL);
+  show_note (self, NULL, NULL);
   self->pending = g_steal_pointer (&kept);
   give (self);
 }

@@ -679,6 +679,7 @@ muster_battles_page_set_narrow (MusterBattlesPage *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (self->side, narrow ? -1 : SIDE_WIDTH, narrow ? 230 : -1);
   muster_battle_board_set_small (MUSTER_BATTLE_BOARD (self->board), narrow);
+  muster_battle_dues_set_folded (MUSTER_BATTLE_DUES (self->bench), narrow);
 }
 
 MusterBattleBoard *

@@ -367,6 +367,7 @@ muster_dice_pad_init (MusterDicePad *self)
   self->sides = g_array_new (FALSE, FALSE, sizeof (guint8));
   self->whats = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  set_choosing (self, FALSE);
 }
 
 /**

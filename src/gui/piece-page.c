@@ -3,6 +3,7 @@
 #include "piece-page.h"
 
 #include "captions.h"
+#include "clause-button.h"
 #include "counter-view.h"
 #include "way-view.h"
 
@@ -207,13 +208,7 @@ add_event (MusterPiecePage       *self,
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), label);
   if (event->clause)
-    {
-      GtkWidget *clause = gtk_label_new (event->clause);
-
-      gtk_widget_add_css_class (clause, "clause");
-      gtk_widget_set_valign (clause, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (box), clause);
-    }
+    gtk_box_append (GTK_BOX (box), muster_clause_button_new (event->clause));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   /* Opens the map as it was then. */
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), event->entry > 0);

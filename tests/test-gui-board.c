@@ -160,7 +160,7 @@ test_narrow (Desk          *desk,
 
       gtk_window_set_default_size (GTK_WINDOW (desk->window), widths[i], 800);
       desk_settle (300);
-      gtk_widget_measure (GTK_WIDGET (desk->window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      gtk_widget_measure (page_of (desk), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       g_assert_cmpint (least, <=, widths[i]);
       wide = gtk_widget_get_width (page_of (desk));
       g_assert_cmpint (wide, <=, widths[i]);

@@ -403,6 +403,17 @@ muster_battle_record_get_first (MusterBattleRecord *self)
 }
 
 /* Told, and no longer being fought. */
+/* Whether an entry of the journal is part of it. */
+gboolean
+muster_battle_record_has (MusterBattleRecord *self,
+                          gint64              entry)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    if (g_array_index (self->entries, gint64, i) == entry)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 muster_battle_record_is_over (MusterBattleRecord *self)
 {

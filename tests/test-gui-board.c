@@ -141,6 +141,22 @@ is_folded (gpointer bench)
   return row_saying (bench, "Nobody comes") == NULL;
 }
 
+typedef struct
+{
+  GtkWidget *page;
+  gint       width;
+} Room;
+
+static gboolean
+is_as_narrow (gpointer data)
+{
+  const Room *room = data;
+  gint least;
+
+  gtk_widget_measure (room->page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least <= room->width && gtk_widget_get_width (room->page) <= room->width;
+}
+
 /* In a narrow window all of the page has its width, and the bench is one row until it is asked. */
 static void
 test_narrow (Desk          *desk,
@@ -156,14 +172,9 @@ test_narrow (Desk          *desk,
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       GtkWidget *row;
-      gint least, wide;
 
       gtk_window_set_default_size (GTK_WINDOW (desk->window), widths[i], 800);
-      desk_settle (300);
-      gtk_widget_measure (page_of (desk), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      g_assert_cmpint (least, <=, widths[i]);
-      wide = gtk_widget_get_width (page_of (desk));
-      g_assert_cmpint (wide, <=, widths[i]);
+      desk_wait (is_as_narrow, &(Room) { page_of (desk), widths[i] });
       row = desk_find (bench, ADW_TYPE_EXPANDER_ROW);
       g_assert_false (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
       desk_wait (is_folded, bench);
@@ -337,6 +348,35 @@ test_home (Desk          *desk,
   g_assert_cmpint (muster_session_state (desk->session)->place[tribe], ==, mohawk_scenario_find_point (scenario, "logstown"));
 }
 
+/* The action behind a battle in a piece's life: its report, or the board while it is in hand. */
+static void
+test_shown (Desk          *desk,
+            gconstpointer  data)
+{
+  gint64 line;
+
+  (void) data;
+  scene (desk, "step 3 british V, place br-44 sandusky", NULL);
+  must (desk, "fight sandusky", NULL);
+  must (desk, "resolve mohawk", NULL);
+  must (desk, "line auto", NULL);
+  line = muster_session_last (desk->session);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "forces");
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-battle", "x", line);
+  desk_settle (100);
+  g_assert_cmpstr (muster_window_get_page (desk->window), ==, "battles");
+  g_assert_cmpstr (view_of (desk), ==, "board");
+  must (desk, "fire auto", "1");
+  must (desk, "fire auto", "6");
+  rest (desk);
+  g_signal_emit_by_name (desk_find (page_of (desk), GTK_TYPE_BUTTON), "clicked");
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "forces");
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-battle", "x", line);
+  desk_settle (100);
+  g_assert_cmpstr (view_of (desk), ==, "report");
+  g_assert_true (desk_says (page_of (desk), "Battle of Sandusky"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -349,5 +389,6 @@ main (int    argc,
   ADD ("/gui/board/burn", test_burn);
   ADD ("/gui/board/turn", test_turn);
   ADD ("/gui/board/home", test_home);
+  ADD ("/gui/board/shown", test_shown);
   return desk_run ();
 }

@@ -529,6 +529,26 @@ is_there (gpointer data)
   return g_file_test (there->path, G_FILE_TEST_EXISTS) == there->there;
 }
 
+/* Whether the cache holds a picture of the campaign with that id. */
+static gboolean
+has_picture (gpointer id)
+{
+  g_autofree char *pictures = g_build_filename (g_get_user_cache_dir (), "muster", "thumbnails", NULL);
+  g_autoptr (GDir) directory = g_dir_open (pictures, 0, NULL);
+  const char *name;
+
+  while (directory && (name = g_dir_read_name (directory)))
+    if (g_str_has_prefix (name, id))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_no_picture (gpointer id)
+{
+  return !has_picture (id);
+}
+
 /* Thrown away and had back: byte for byte. */
 static void
 test_trash (Fixture       *f,
@@ -538,12 +558,16 @@ test_trash (Fixture       *f,
   g_autofree char *trash = muster_campaign_file_trash ();
   g_autofree char *waits = g_build_filename (trash, "a.muster", NULL);
   g_autofree char *before = bytes_of (path);
-  g_autofree char *after = NULL;
+  g_autofree char *after = NULL, *id = NULL;
 
   (void) data;
   refresh (f);
+  id = g_strdup (muster_library_card_get_facts (card (f, path))->id);
+  wait_for (has_picture, id);
   act (f, "win.card-trash", path);
   wait_said (GTK_WIDGET (f->window), "“Rehearsal” moved to the trash");
+  /* No picture is left of it; it is drawn again when it comes back. */
+  wait_for (has_no_picture, id);
   wait_for (is_calm, f->library);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (waits, G_FILE_TEST_EXISTS));
@@ -555,6 +579,7 @@ test_trash (Fixture       *f,
   refresh (f);
   after = bytes_of (path);
   g_assert_cmpstr (after, ==, before);
+  wait_for (has_picture, id);
   g_assert_false (g_file_test (waits, G_FILE_TEST_EXISTS));
   g_assert_cmpstr (muster_library_card_title (card (f, path)), ==, "Rehearsal");
 }

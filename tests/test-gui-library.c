@@ -559,10 +559,13 @@ test_trash (Fixture       *f,
   g_autofree char *waits = g_build_filename (trash, "a.muster", NULL);
   g_autofree char *before = bytes_of (path);
   g_autofree char *after = NULL, *id = NULL;
+  MusterFacts *facts;
 
   (void) data;
   refresh (f);
-  id = g_strdup (muster_library_card_get_facts (card (f, path))->id);
+  facts = muster_facts_read (path);
+  id = g_strdup (facts->id);
+  muster_facts_unref (facts);
   wait_for (has_picture, id);
   act (f, "win.card-trash", path);
   wait_said (GTK_WIDGET (f->window), "“Rehearsal” moved to the trash");

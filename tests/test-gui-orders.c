@@ -626,6 +626,44 @@ test_prices (Fixture       *f,
     g_assert_cmpint (muster_march_plan_get_price (plan, (gint) p, NULL), ==, -1);
 }
 
+/* Who lands fewer than the ship brings is told before that the rest does not come later (M4.5). */
+static void
+test_left_aboard (Fixture       *f,
+                  gconstpointer  data)
+{
+  static const char *const orders[] = { "land fr-squadron louisbourg fr-la-reine",
+                                        "land fr-squadron louisbourg fr-la-reine fr-languedoc" };
+  GtkWidget *builder, *actions = GTK_WIDGET (muster_guide_get_actions (f->guide));
+
+  (void) data;
+  for (guint i = 0; strncmp (script[i], "land ", 5) != 0; i++)
+    must (f->session, script[i]);
+  wait_until (is_listed, f);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      MusterRefusal refusal;
+      const char *clause = NULL;
+      guint left;
+
+      g_assert_true (muster_notation_parse (&mohawk_game, f->scenario, orders[i], &order, &refusal));
+      left = mohawk_left_aboard (f->scenario, muster_session_state (f->session), &order, &clause);
+      g_assert_cmpuint (left, ==, i == 0 ? 1 : 0);
+      g_assert_cmpstr (clause, ==, "M4.5");
+    }
+  {
+    g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+    MusterRefusal refusal;
+
+    g_assert_true (muster_notation_parse (&mohawk_game, f->scenario, orders[0], &order, &refusal));
+    press (f, find (actions, is_row_of, "land"));
+    builder = gtk_widget_get_ancestor (find_type (actions, MUSTER_TYPE_ORDER_PROOF), MUSTER_TYPE_ORDER_BUILDER);
+    fill (f, builder, &order);
+    g_assert_nonnull (find (builder, says, "does not come later"));
+    g_assert_nonnull (find (builder, says, "M4.5"));
+  }
+}
+
 /* Who plays against the machine has the screen to himself: there is nobody to hand it to. */
 static void
 test_uncovered (Fixture       *f,
@@ -807,6 +845,7 @@ main (int    argc,
   g_test_add ("/gui/orders/refused-by-clicks", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/gui/orders/refused-by-keys", Fixture, "keys", set_up, test_refused, tear_down);
   g_test_add ("/gui/orders/prices", Fixture, NULL, set_up, test_prices, tear_down);
+  g_test_add ("/gui/orders/left-aboard", Fixture, NULL, set_up, test_left_aboard, tear_down);
   g_test_add ("/gui/orders/uncovered", Fixture, NULL, set_up, test_uncovered, tear_down);
   g_test_add ("/gui/orders/chips", Fixture, NULL, set_up, test_chips, tear_down);
   g_test_add ("/gui/orders/supply", Fixture, NULL, set_up, test_supply, tear_down);

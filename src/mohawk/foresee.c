@@ -94,3 +94,30 @@ mohawk_what_if (const MohawkScenario *scenario,
     if (state->place[i] == point && mohawk_piece_side (scenario, state, (gint) i) != taker)
       state->place[i] = MOHAWK_DEAD;
 }
+
+guint
+mohawk_left_aboard (const MohawkScenario  *scenario,
+                    const MohawkState     *state,
+                    const MusterOrder     *order,
+                    const char           **clause)
+{
+  guint verb = muster_order_verb (order), named = 0, there = 0;
+  const MohawkNaval *ship;
+  guint most;
+
+  if ((verb != MOHAWK_V_LAND && verb != MOHAWK_V_RECRUIT) || order->n < 3 || order->token[1].kind != MOHAWK_KIND_NAVAL)
+    return 0;
+  ship = &scenario->naval[order->token[1].value];
+  most = verb == MOHAWK_V_LAND ? ship->regulars : ship->militia;
+  if (verb == MOHAWK_V_LAND)
+    *clause = ship->kind == MOHAWK_SQUADRON ? "M4.5" : "M4.4";
+  else
+    *clause = ship->side == MOHAWK_BRITISH ? "M4.6" : "M4.7";
+  for (guint t = 3; t < order->n; t++)
+    named += order->token[t].kind == MOHAWK_KIND_PIECE;
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    there += state->place[i] == MOHAWK_MIX && scenario->piece[i].side == ship->side
+             && scenario->piece[i].class == (verb == MOHAWK_V_LAND ? MOHAWK_REGULAR : MOHAWK_MILITIA);
+  most = MIN (most, there);
+  return named < most ? most - named : 0;
+}

@@ -31,4 +31,13 @@ void mohawk_what_if   (const MohawkScenario  *scenario,
                        MohawkState           *state,
                        gint                   point);
 
+/*
+ * How many more of its troops a ship's landing could bring than @order names: they do not come
+ * later, for the ship is used up (@clause). 0: none, or it is no such order.
+ */
+guint mohawk_left_aboard (const MohawkScenario  *scenario,
+                          const MohawkState     *state,
+                          const MusterOrder     *order,
+                          const char           **clause);
+
 G_END_DECLS

@@ -297,7 +297,7 @@ test_new (Fixture       *f,
                                                                                        "accept"))));
   gtk_editable_set_text (GTK_EDITABLE (entry), "Louisbourg First");
   adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_template_child (dialog, MUSTER_TYPE_NEW_DIALOG, "french")), 1);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_template_child (dialog, MUSTER_TYPE_NEW_DIALOG, "dice")), 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_template_child (dialog, MUSTER_TYPE_NEW_DIALOG, "dice")), 2);
   /* The first ruling is that of ties at sea (M4.2); its second reading */
   row = desk_find (dialog, MUSTER_TYPE_RULING_ROW);
   g_assert_null (muster_ruling_row_get_option (MUSTER_RULING_ROW (row)));
@@ -326,7 +326,7 @@ test_new (Fixture       *f,
   french = g_settings_get_string (settings, "french");
   dice = g_settings_get_string (settings, "dice");
   g_assert_cmpstr (french, ==, "machine");
-  g_assert_cmpstr (dice, ==, "typed");
+  g_assert_cmpstr (dice, ==, "asked");
   desk_close (window);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (f->window)));
   desk_wait (is_calm, f->library);
@@ -395,6 +395,26 @@ is_there (gpointer data)
   return g_file_test (there->path, G_FILE_TEST_EXISTS) == there->there;
 }
 
+/* Whether the cache holds a picture of the campaign with that id. */
+static gboolean
+has_picture (gpointer id)
+{
+  g_autofree char *pictures = g_build_filename (g_get_user_cache_dir (), "muster", "thumbnails", NULL);
+  g_autoptr (GDir) directory = g_dir_open (pictures, 0, NULL);
+  const char *name;
+
+  while (directory && (name = g_dir_read_name (directory)))
+    if (g_str_has_prefix (name, id))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_no_picture (gpointer id)
+{
+  return !has_picture (id);
+}
+
 /* Thrown away and had back: byte for byte. */
 static void
 test_trash (Fixture       *f,
@@ -404,12 +424,19 @@ test_trash (Fixture       *f,
   g_autofree char *trash = muster_campaign_file_trash ();
   g_autofree char *waits = g_build_filename (trash, "a.muster", NULL);
   g_autofree char *before = bytes_of (path);
-  g_autofree char *after = NULL;
+  g_autofree char *after = NULL, *id = NULL;
+  MusterFacts *facts;
 
   (void) data;
   refresh (f);
+  facts = muster_facts_read (path);
+  id = g_strdup (facts->id);
+  muster_facts_unref (facts);
+  desk_wait (has_picture, id);
   act (f, "win.card-trash", path);
   desk_wait_said (GTK_WIDGET (f->window), "“Rehearsal” moved to the trash");
+  /* No picture is left of it; it is drawn again when it comes back. */
+  desk_wait (has_no_picture, id);
   desk_wait (is_calm, f->library);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (waits, G_FILE_TEST_EXISTS));
@@ -421,6 +448,7 @@ test_trash (Fixture       *f,
   refresh (f);
   after = bytes_of (path);
   g_assert_cmpstr (after, ==, before);
+  desk_wait (has_picture, id);
   g_assert_false (g_file_test (waits, G_FILE_TEST_EXISTS));
   g_assert_cmpstr (muster_library_card_title (card (f, path)), ==, "Rehearsal");
 }

@@ -1,12 +1,15 @@
 /* A whole campaign turn on the map page without typing: by clicks, and again by keys; the journal is the script's. */
 #include "config.h"
 
+#include "captions.h"
 #include "check-row.h"
 #include "foresee.h"
+#include "map-chips.h"
 #include "map-page.h"
 #include "notation.h"
 #include "order-builder.h"
 #include "order-proof.h"
+#include "players.h"
 #include "scenario-reader.h"
 #include "sea-chart.h"
 
@@ -335,13 +338,19 @@ march (Fixture           *f,
     press (f, find (picker, is_button_of, "March Together"));
 }
 
-/* The French cover first; then each piece into its box. */
+/* The cover first, of whose turn it is to see; then each piece into its box. */
 static void
 chart (Fixture           *f,
        GtkWidget         *form,
        const MusterOrder *order)
 {
-  GtkWidget *cover = find (form, is_button_of, "The French Are");
+  gboolean french = f->scenario->naval[order->token[3].value].side == MOHAWK_FRENCH;
+  GtkWidget *cover = find (form, is_button_of, french ? "The French Are" : "The British Are");
+  g_autoptr (MusterEntry) before = muster_session_entry (f->session, muster_session_head (f->session), NULL);
+
+  /* The British get the screen back once: after the French have laid theirs down. */
+  g_assert_cmpint (cover != NULL, ==, french || before->salt != NULL);
+  g_assert_null (find (form, is_button_of, french ? "The British Are" : "The French Are"));
 
   if (cover)
     {
@@ -617,6 +626,127 @@ test_prices (Fixture       *f,
     g_assert_cmpint (muster_march_plan_get_price (plan, (gint) p, NULL), ==, -1);
 }
 
+/* Who lands fewer than the ship brings is told before that the rest does not come later (M4.5). */
+static void
+test_left_aboard (Fixture       *f,
+                  gconstpointer  data)
+{
+  static const char *const orders[] = { "land fr-squadron louisbourg fr-la-reine",
+                                        "land fr-squadron louisbourg fr-la-reine fr-languedoc" };
+  GtkWidget *builder, *actions = GTK_WIDGET (muster_guide_get_actions (f->guide));
+
+  (void) data;
+  for (guint i = 0; strncmp (script[i], "land ", 5) != 0; i++)
+    must (f->session, script[i]);
+  wait_until (is_listed, f);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      MusterRefusal refusal;
+      const char *clause = NULL;
+      guint left;
+
+      g_assert_true (muster_notation_parse (&mohawk_game, f->scenario, orders[i], &order, &refusal));
+      left = mohawk_left_aboard (f->scenario, muster_session_state (f->session), &order, &clause);
+      g_assert_cmpuint (left, ==, i == 0 ? 1 : 0);
+      g_assert_cmpstr (clause, ==, "M4.5");
+    }
+  {
+    g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+    MusterRefusal refusal;
+
+    g_assert_true (muster_notation_parse (&mohawk_game, f->scenario, orders[0], &order, &refusal));
+    press (f, find (actions, is_row_of, "land"));
+    builder = gtk_widget_get_ancestor (find_type (actions, MUSTER_TYPE_ORDER_PROOF), MUSTER_TYPE_ORDER_BUILDER);
+    fill (f, builder, &order);
+    g_assert_nonnull (find (builder, says, "does not come later"));
+    g_assert_nonnull (find (builder, says, "M4.5"));
+  }
+}
+
+/* Who plays against the machine has the screen to himself: there is nobody to hand it to. */
+static void
+test_uncovered (Fixture       *f,
+                gconstpointer  data)
+{
+  GtkWidget *actions = GTK_WIDGET (muster_guide_get_actions (f->guide)), *form;
+  MusterPlayer player[MUSTER_N_SIDES] = { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_PERSON };
+  const char *id = muster_session_meta (f->session)->id;
+
+  (void) data;
+  run (f, "port boston");
+  wait_until (is_listed, f);
+  for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    {
+      player[MOHAWK_BRITISH] = player[MOHAWK_FRENCH] = MUSTER_PLAYER_PERSON;
+      player[side] = MUSTER_PLAYER_MACHINE;
+      muster_players_save (id, player);
+      press (f, find (actions, is_row_of, "chart"));
+      form = find_type (actions, MUSTER_TYPE_SEA_CHART);
+      gtk_test_widget_wait_for_draw (f->window);
+      g_assert_null (find (form, is_button_of, "Are at the Screen"));
+      g_assert_true (gtk_widget_get_mapped (find_type (form, GTK_TYPE_DROP_DOWN)));
+      must (f->session, "undo");
+      must (f->session, "redo");
+      wait_until (is_listed, f);
+    }
+}
+
+/* A destination that is out of sight stands at the edge, with its price; a click brings it into sight. */
+static void
+test_chips (Fixture       *f,
+            gconstpointer  data)
+{
+  gint from = mohawk_scenario_find_point (f->scenario, "new-haven"), out = -1;
+  MusterMarchPlan *plan = muster_map_page_get_plan (f->page);
+  MusterMapChips *chips = MUSTER_MAP_CHIPS (find_type (GTK_WIDGET (f->page), MUSTER_TYPE_MAP_CHIPS));
+  const MohawkPoint *at = &f->scenario->point[from];
+  GdkRectangle rect;
+  guint seen = 0;
+
+  (void) data;
+  run (f, "muster new-york militia-baltimore-1 militia-trenton-1 militia-portsmouth-1 militia-johnson-hall-1");
+  must (f->session, "end");
+  muster_map_area_set_view (f->map, at->x - 80, at->y - 60, 4);
+  gtk_widget_queue_resize (GTK_WIDGET (f->map));
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (muster_march_plan_take_up (plan, from));
+  gtk_test_widget_wait_for_draw (f->window);
+  for (guint p = 0; p < f->scenario->n_points; p++)
+    {
+      gboolean battle;
+      gint price = muster_march_plan_get_price (plan, (gint) p, &battle);
+      GtkWidget *chip = muster_map_chips_get_chip (chips, (gint) p);
+      GdkRectangle place;
+
+      g_assert_cmpint (chip != NULL, ==, price >= 0);
+      if (!chip || !gtk_widget_get_mapped (chip))
+        continue;
+      g_assert_false (muster_map_area_find_rect (f->map, (gint) p, &place));
+      {
+        g_autofree char *words = muster_caption_price (price, battle);
+        g_autofree char *label = g_strdup_printf ("%s, %s, out of sight", f->scenario->point[p].name, words);
+
+        gtk_test_accessible_assert_property (chip, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+      }
+      seen++;
+      out = (gint) p;
+    }
+  g_assert_cmpuint (seen, >, 1);
+  {
+    GtkWidget *chip = muster_map_chips_get_chip (chips, out);
+
+    g_signal_emit_by_name (chip, "clicked");
+    gtk_test_widget_wait_for_draw (f->window);
+    g_assert_false (gtk_widget_get_mapped (chip));
+  }
+  g_assert_true (muster_map_area_find_rect (f->map, out, &rect));
+  g_assert_true (gtk_widget_has_focus (muster_map_area_get_spot (f->map, out)));
+  g_assert_cmpint (muster_march_plan_get_start (plan), ==, from);
+  muster_march_plan_put_down (plan);
+  g_assert_null (muster_map_chips_get_chip (chips, out));
+}
+
 /* Supply: who would starve is what the year's end then does. */
 static void
 test_supply (Fixture       *f,
@@ -646,6 +776,27 @@ test_supply (Fixture       *f,
   g_assert_cmpuint (signs.tags->len, >, 0);
   g_assert_cmpuint (signs.glows->len, <=, traces);
   g_assert_nonnull (find (GTK_WIDGET (panel), says, "Quebec falls"));
+  {
+    gint quebec = mohawk_scenario_find_point (f->scenario, "quebec");
+    guint barred = 0;
+
+    /* The way that is barred is drawn as such, and the place where it is says why, with the clause. */
+    for (guint i = 0; i < signs.glows->len; i++)
+      {
+        const MusterMapGlow *glow = &g_array_index (signs.glows, MusterMapGlow, i);
+        const MohawkLine *line = &f->scenario->line[glow->line];
+
+        if (glow->kind != MUSTER_GLOW_CUT)
+          continue;
+        g_assert_true (line->a == quebec || line->b == quebec);
+        barred++;
+      }
+    g_assert_cmpuint (barred, >, 0);
+    g_signal_emit_by_name (f->map, "pointed", quebec);
+    g_assert_nonnull (find (GTK_WIDGET (f->page), says, "Cut at Quebec: the British hold it"));
+    g_assert_nonnull (find (GTK_WIDGET (f->page), says, "M8."));
+    g_signal_emit_by_name (f->map, "pointed", -1);
+  }
   muster_map_page_set_supply (f->page, FALSE);
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel)));
 
@@ -694,6 +845,9 @@ main (int    argc,
   g_test_add ("/gui/orders/refused-by-clicks", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/gui/orders/refused-by-keys", Fixture, "keys", set_up, test_refused, tear_down);
   g_test_add ("/gui/orders/prices", Fixture, NULL, set_up, test_prices, tear_down);
+  g_test_add ("/gui/orders/left-aboard", Fixture, NULL, set_up, test_left_aboard, tear_down);
+  g_test_add ("/gui/orders/uncovered", Fixture, NULL, set_up, test_uncovered, tear_down);
+  g_test_add ("/gui/orders/chips", Fixture, NULL, set_up, test_chips, tear_down);
   g_test_add ("/gui/orders/supply", Fixture, NULL, set_up, test_supply, tear_down);
   g_test_add ("/gui/orders/find", Fixture, NULL, set_up, test_find, tear_down);
   return g_test_run ();

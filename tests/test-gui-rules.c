@@ -202,6 +202,10 @@ test_preferences (Desk          *desk,
   adw_combo_row_set_selected (ADW_COMBO_ROW (named (page, "dice")), 1);
   word = g_settings_get_string (settings, "dice");
   g_assert_cmpstr (word, ==, "typed");
+  g_free (word);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (named (page, "dice")), 2);
+  word = g_settings_get_string (settings, "dice");
+  g_assert_cmpstr (word, ==, "asked");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (named (page, "map-text-scale")), 1.5);
   g_assert_cmpfloat (g_settings_get_double (settings, "map-text-scale"), ==, 1.5);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (named (page, "machine-pause")), 0);

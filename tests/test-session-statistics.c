@@ -305,6 +305,8 @@ test_promotion (void)
   g_assert_cmpuint (n, ==, 3);
   g_assert_cmpint (samples[1].turn, ==, 1);
   g_assert_cmpint (samples[2].turn, ==, 3);
+  g_assert_cmpuint (samples[1].umpired, ==, 0);
+  g_assert_cmpuint (samples[2].umpired, ==, 1);
 
   life = muster_lives_of (muster_statistics_lives (statistics), regular);
   g_assert_cmpuint (life->len, ==, 1);

@@ -4,6 +4,7 @@
 
 #include "captions.h"
 #include "counter.h"
+#include "tumble.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -27,6 +28,7 @@ struct _MusterBattleBoardPiece
   gboolean        small;
   gboolean        selected;
   MusterRoll      die;
+  MusterTumble   *tumble;  /* (nullable): of a die that was seen to be thrown */
   char           *what;    /* its class, and that it stands at the walls */
   char           *need;    /* "hits on 4+", or NULL */
   char           *fell;    /* "3+2=5 miss", or NULL */
@@ -119,12 +121,17 @@ draw_die (cairo_t         *cr,
           const MusterInk *ink,
           guint            value,
           double           x,
-          double           y)
+          double           y,
+          double           angle)
 {
   /* pips by column and row of a grid of three, for one to six */
   static const char *const pips[] = { "", "11", "0022", "001122", "00022022", "0002112022", "000102202122" };
   const char *at = value <= 6 ? pips[value] : "";
 
+  cairo_save (cr);
+  cairo_translate (cr, x + DIE / 2.0, y + DIE / 2.0);
+  cairo_rotate (cr, angle);
+  cairo_translate (cr, -x - DIE / 2.0, -y - DIE / 2.0);
   round_rectangle (cr, x + 0.75, y + 0.75, DIE - 1.5, DIE - 1.5, 5);
   muster_ink_set (cr, 0xFFFDF6, 1);
   cairo_fill_preserve (cr);
@@ -137,6 +144,7 @@ draw_die (cairo_t         *cr,
       cairo_arc (cr, x + DIE / 2.0 + (at[0] - '1') * 6.5, y + DIE / 2.0 + (at[1] - '1') * 6.5, 2.4, 0, 2 * G_PI);
       cairo_fill (cr);
     }
+  cairo_restore (cr);
 }
 
 /* What it needs, as a pill: gamboge on the piece that is looked at. */
@@ -183,7 +191,9 @@ muster_battle_board_piece_snapshot (GtkWidget   *widget,
     }
   muster_battle_board_piece_draw_counter (self, cr, width / 2.0, GAP + size / 2);
   if (self->die.value > 0)
-    draw_die (cr, ink, self->die.value, MIN (width / 2.0 + size / 2 + 3, width - DIE - 1), GAP);
+    draw_die (cr, ink, self->tumble ? muster_tumble_face (self->tumble, self->die.sides, self->die.value) : self->die.value,
+              MIN (width / 2.0 + size / 2 + 3, width - DIE - 1), GAP,
+              self->tumble ? muster_tumble_angle (self->tumble) : 0);
   muster_ink_set (cr, ink->ink, 1);
   y = draw_line (self, cr, muster_wording_piece (muster_campaign_get_wording (self->campaign), self->piece), TRUE, y);
   y = draw_line (self, cr, self->what, FALSE, y);
@@ -218,6 +228,7 @@ muster_battle_board_piece_measure (GtkWidget      *widget,
 static void
 muster_battle_board_piece_dispose (GObject *object)
 {
+  g_clear_pointer (&MUSTER_BATTLE_BOARD_PIECE (object)->tumble, muster_tumble_free);
   g_clear_object (&MUSTER_BATTLE_BOARD_PIECE (object)->campaign);
   G_OBJECT_CLASS (muster_battle_board_piece_parent_class)->dispose (object);
 }
@@ -367,6 +378,15 @@ muster_battle_board_piece_show (MusterBattleBoardPiece *self,
     self->fell = fell_caption (&self->die);
   speak (self, post ? post->front : 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Its die has just been thrown: it is seen to roll. */
+void
+muster_battle_board_piece_roll (MusterBattleBoardPiece *self)
+{
+  if (!self->tumble)
+    self->tumble = muster_tumble_new (GTK_WIDGET (self));
+  muster_tumble_start (self->tumble);
 }
 
 void

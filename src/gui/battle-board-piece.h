@@ -23,6 +23,7 @@ void       muster_battle_board_piece_draw_counter (MusterBattleBoardPiece *self,
                                                    cairo_t                *cr,
                                                    double                  x,
                                                    double                  y);
+void       muster_battle_board_piece_roll         (MusterBattleBoardPiece *self);
 double     muster_battle_board_piece_counter_y    (MusterBattleBoardPiece *self);
 
 G_END_DECLS

@@ -2,6 +2,8 @@
 
 #include "battle-board-plan.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "notation.h"
 
 #include <string.h>
@@ -401,4 +403,26 @@ muster_battle_plan_read (MusterBattlePlan *plan,
   read_dice (plan, campaign);
   if (plan->firing != MOHAWK_NOBODY)
     ask_dice (plan, campaign);
+}
+
+/* What is being done, for a heading. */
+const char *
+muster_battle_plan_phase (const MusterBattlePlan *plan)
+{
+  gboolean british = plan->firing == MOHAWK_BRITISH;
+
+  switch (plan->phase)
+    {
+    case MOHAWK_FIGHT_TERRAIN:
+    case MOHAWK_FIGHT_GROUND:
+      return _("The ground is chosen");
+    case MOHAWK_FIGHT_METHOD:
+      return _("The rules are chosen");
+    case MOHAWK_FIGHT_LINE:
+      return _("The lines are drawn up");
+    case MOHAWK_FIGHT_VOLLEY:
+      return british ? _("British free volley") : _("French free volley");
+    default:
+      return british ? _("British fire") : _("French fire");
+    }
 }

@@ -66,4 +66,6 @@ char             *muster_battle_plan_order    (const MusterBattlePlan *plan,
 gint              muster_battle_least         (const MusterRoll       *roll);
 gint              muster_battle_sum           (const MusterRoll       *roll);
 
+const char *muster_battle_plan_phase (const MusterBattlePlan *plan);
+
 G_END_DECLS

@@ -21,6 +21,7 @@ struct _MusterBattleBoard
   GPtrArray       *pieces; /* MusterBattleBoardPiece, borrowed from the tree of widgets */
   gint             selected;
   gboolean         small;
+  gint64           head;   /* of the journal when it was refreshed last; -1: not yet */
 
   /* as laid out last */
   double           front_x[MOHAWK_MAX_PIECES];

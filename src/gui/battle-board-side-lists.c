@@ -2,6 +2,7 @@
 
 #include "battle-board-side-private.h"
 
+#include "clause-button.h"
 #include "counter-view.h"
 #include "notation.h"
 
@@ -35,16 +36,6 @@ text_new (const char *text,
   if (class)
     gtk_widget_add_css_class (label, class);
   return label;
-}
-
-static GtkWidget *
-clause_new (const char *clause)
-{
-  GtkWidget *chip = gtk_label_new (clause);
-
-  gtk_widget_add_css_class (chip, "clause");
-  gtk_widget_set_valign (chip, GTK_ALIGN_CENTER);
-  return chip;
 }
 
 static GtkWidget *
@@ -232,7 +223,7 @@ add_modifier (MusterBattleBoardSide *self,
       word = s->text;
   gtk_box_append (GTK_BOX (box), text_new (word ? _(word) : "", NULL, TRUE));
   gtk_box_append (GTK_BOX (box), text_new (value, "heading", FALSE));
-  gtk_box_append (GTK_BOX (box), clause_new (modifier->clause));
+  gtk_box_append (GTK_BOX (box), muster_clause_button_new (modifier->clause));
   row_new (self->sum, box, FALSE);
 }
 
@@ -271,7 +262,7 @@ muster_battle_board_side_show_sum (MusterBattleBoardSide *self)
   box = row_box_new ();
   gtk_box_append (GTK_BOX (box), text_new (_("A hit: the sum, or more"), NULL, TRUE));
   gtk_box_append (GTK_BOX (box), text_new (number, "heading", FALSE));
-  gtk_box_append (GTK_BOX (box), clause_new (roll->clause));
+  gtk_box_append (GTK_BOX (box), muster_clause_button_new (roll->clause));
   row_new (self->sum, box, FALSE);
   total = sum_caption (roll);
   chance = g_strdup_printf (_("%d%%"), (gint) (100.0 * MAX (0, roll->sides + 1 - muster_battle_least (roll)) / roll->sides + 0.5));

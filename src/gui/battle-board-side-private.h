@@ -26,6 +26,7 @@ struct _MusterBattleBoardSide
   GtkWidget         *fired;
   GtkWidget         *dues;
   GtkWidget         *note;
+  GtkWidget         *note_clause;
   GtkWidget         *note_revealer;
   GtkWidget         *pad;
   GtkWidget         *pad_revealer;

@@ -5,13 +5,13 @@
 #include "announce.h"
 #include "battle-dues.h"
 #include "battle-odds.h"
+#include "clause-button.h"
 #include "dice-pad.h"
 #include "notation.h"
+#include "throwing.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
-
-enum { THROW_APP, THROW_TYPED };
 
 G_DEFINE_FINAL_TYPE (MusterBattleBoardSide, muster_battle_board_side, GTK_TYPE_WIDGET)
 
@@ -19,9 +19,11 @@ G_DEFINE_FINAL_TYPE (MusterBattleBoardSide, muster_battle_board_side, GTK_TYPE_W
 
 static void
 show_note (MusterBattleBoardSide *self,
-           const char            *text)
+           const char            *text,
+           const char            *clause)
 {
   gtk_label_set_text (GTK_LABEL (self->note), text ? text : "");
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->note_clause), clause);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->note_revealer), text != NULL);
   if (text)
     muster_announce (GTK_WIDGET (self), text);
@@ -50,11 +52,12 @@ take_reply (MusterBattleBoardSide *self,
       break;
     case MUSTER_REFUSED:
       drop_pending (self);
-      text = muster_campaign_refusal (self->campaign, &reply->refusal);
-      show_note (self, text);
+      text = muster_wording_refusal (muster_campaign_get_wording (self->campaign), &reply->refusal);
+      show_note (self, text, reply->refusal.clause);
       break;
     case MUSTER_WANTS_DICE:
-      muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted);
+      muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted,
+                           self->values->len == 0 && muster_throwing_load (self->campaign) == MUSTER_THROWING_ASKED);
       gtk_revealer_set_reveal_child (GTK_REVEALER (self->pad_revealer), TRUE);
       gtk_widget_grab_focus (self->pad);
       break;
@@ -78,21 +81,26 @@ on_answer (GObject      *session,
   if (error)
     {
       drop_pending (self);
-      show_note (self, error->message);
+      show_note (self, error->message, NULL);
     }
   else
     take_reply (self, &reply);
 }
 
 static void
+give_thrown (MusterBattleBoardSide *self,
+             MusterThrow            thrown)
+{
+  self->busy = TRUE;
+  muster_session_do_async (muster_campaign_get_session (self->campaign), self->pending, &thrown, NULL,
+                           on_answer, g_object_ref (self));
+}
+
+static void
 give (MusterBattleBoardSide *self)
 {
-  gboolean typed = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->thrown)) == THROW_TYPED;
-  MusterThrow throw = { typed ? MUSTER_THROW_GIVEN : MUSTER_THROW_APP, self->values->data, self->values->len };
-
-  self->busy = TRUE;
-  muster_session_do_async (muster_campaign_get_session (self->campaign), self->pending, &throw, NULL,
-                           on_answer, g_object_ref (self));
+  give_thrown (self, self->values->len ? (MusterThrow) { MUSTER_THROW_GIVEN, self->values->data, self->values->len }
+                                       : muster_throwing_first (muster_throwing_load (self->campaign)));
 }
 
 /* The order of the main button now, or NULL. */
@@ -131,7 +139,7 @@ show_phase (MusterBattleBoardSide *self)
         continue;
       sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
       gtk_label_set_text (GTK_LABEL (self->phase), sentence ? sentence : "");
-      gtk_label_set_text (GTK_LABEL (self->clause), await->clause);
+      muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->clause), await->clause);
       return;
     }
 }
@@ -259,6 +267,29 @@ on_dice (MusterBattleBoardSide *self,
 }
 
 static void
+on_dice_rolled (MusterBattleBoardSide *self)
+{
+  if (self->pending && !self->busy)
+    give_thrown (self, (MusterThrow) { MUSTER_THROW_APP, NULL, 0 });
+}
+
+/* The campaign's from now on, not of this battle alone. */
+static void
+on_thrown (MusterBattleBoardSide *self)
+{
+  if (self->campaign && !self->quiet)
+    muster_throwing_save (self->campaign, (MusterThrowing) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->thrown)));
+}
+
+static void
+show_thrown (MusterBattleBoardSide *self)
+{
+  self->quiet = TRUE;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->thrown), muster_throwing_load (self->campaign));
+  self->quiet = FALSE;
+}
+
+static void
 on_dice_cancelled (MusterBattleBoardSide *self)
 {
   drop_pending (self);
@@ -296,6 +327,7 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
 
   g_type_ensure (MUSTER_TYPE_BATTLE_ODDS);
   g_type_ensure (MUSTER_TYPE_BATTLE_DUES);
+  g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
   g_type_ensure (MUSTER_TYPE_DICE_PAD);
   G_OBJECT_CLASS (klass)->dispose = muster_battle_board_side_dispose;
   G_OBJECT_CLASS (klass)->finalize = muster_battle_board_side_finalize;
@@ -318,6 +350,7 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
   BIND (fired);
   BIND (dues);
   BIND (note);
+  BIND (note_clause);
   BIND (note_revealer);
   BIND (pad);
   BIND (pad_revealer);
@@ -336,6 +369,8 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_fallback);
   gtk_widget_class_bind_template_callback (widget_class, on_ordinary);
   gtk_widget_class_bind_template_callback (widget_class, on_dice);
+  gtk_widget_class_bind_template_callback (widget_class, on_dice_rolled);
+  gtk_widget_class_bind_template_callback (widget_class, on_thrown);
   gtk_widget_class_bind_template_callback (widget_class, on_dice_cancelled);
 }
 
@@ -361,10 +396,7 @@ muster_battle_board_side_set_board (MusterBattleBoardSide *self,
   self->board = board;
   g_set_object (&self->campaign, campaign);
   drop_pending (self);
-  show_note (self, NULL);
-  if (campaign)
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->thrown),
-                                muster_session_meta (muster_campaign_get_session (campaign))->typed ? THROW_TYPED : THROW_APP);
+  show_note (self, NULL, NULL);
 }
 
 /* After the board has been refreshed. */
@@ -374,7 +406,8 @@ muster_battle_board_side_refresh (MusterBattleBoardSide *self)
   gboolean writable = !muster_session_is_read_only (muster_campaign_get_session (self->campaign));
 
   drop_pending (self);
-  show_note (self, NULL);
+  show_note (self, NULL, NULL);
+  show_thrown (self);
   show_phase (self);
   muster_battle_board_side_show_orders (self);
   muster_battle_board_side_show_fired (self);
@@ -424,7 +457,7 @@ muster_battle_board_side_order (MusterBattleBoardSide *self,
   if (self->busy)
     return;
   drop_pending (self);
-  show_note (self, NULL);
+  show_note (self, NULL, NULL);
   self->pending = g_steal_pointer (&kept);
   give (self);
 }

@@ -458,6 +458,7 @@ muster_battle_board_set_campaign (MusterBattleBoard *self,
   clear_pieces (self);
   g_set_object (&self->campaign, campaign);
   self->selected = self->dragged = -1;
+  self->head = -1;
   self->plan = (MusterBattlePlan) { .phase = MOHAWK_FIGHT_NONE };
 }
 
@@ -488,6 +489,25 @@ first_piece (MusterBattleBoard *self)
   return self->plan.n[MOHAWK_ATTACKER] > 0 ? self->plan.post[MOHAWK_ATTACKER][0].piece : -1;
 }
 
+/* The dice of the order that led here from what was shown last roll; those it was opened with lie still. */
+static void
+roll_dice (MusterBattleBoard *self)
+{
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  gint64 head = muster_session_head (session);
+  g_autoptr (MusterEntry) entry = self->head >= 0 && head > self->head ? muster_session_entry (session, head, NULL) : NULL;
+
+  for (guint i = 0; entry && entry->parent == self->head && entry->rolls && i < entry->rolls->len; i++)
+    {
+      const MusterRoll *roll = &g_array_index (entry->rolls, MusterRoll, i);
+      GtkWidget *piece = roll->n_args > 0 ? muster_battle_board_get_piece (self, roll->arg[0].value) : NULL;
+
+      if (piece)
+        muster_battle_board_piece_roll (MUSTER_BATTLE_BOARD_PIECE (piece));
+    }
+  self->head = head;
+}
+
 /* Takes the battle in hand as it stands; what was planned is dropped. */
 void
 muster_battle_board_refresh (MusterBattleBoard *self)
@@ -499,6 +519,7 @@ muster_battle_board_refresh (MusterBattleBoard *self)
   muster_battle_plan_read (&self->plan, self->campaign);
   self->dragged = -1;
   make_pieces (self);
+  roll_dice (self);
   if (!muster_battle_plan_is_firing (&self->plan, self->selected)
       && (self->plan.firing != MOHAWK_NOBODY || !muster_battle_plan_find (&self->plan, self->selected, NULL)))
     self->selected = first_piece (self);

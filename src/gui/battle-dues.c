@@ -2,6 +2,7 @@
 
 #include "battle-dues.h"
 
+#include "clause-button.h"
 #include "counter-view.h"
 #include "notation.h"
 
@@ -16,6 +17,7 @@ struct _MusterBattleDues
 
   GtkWidget      *list;
   MusterCampaign *campaign;
+  gboolean        folded; /* answers are shown when asked for */
 };
 
 enum { ORDERED, N_SIGNALS };
@@ -86,6 +88,19 @@ answer_new (MusterBattleDues  *self,
   return row;
 }
 
+/* Nobody need come up: said, so that the other side may fire. */
+static GtkWidget *
+nobody_new (MusterBattleDues *self)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Nobody comes"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "order", g_strdup ("pass"), g_free);
+  g_signal_connect_swapped (row, "activated", G_CALLBACK (on_activated), self);
+  return row;
+}
+
 /* Of several promotions each is answered by its own militia. */
 static gboolean
 answers (MusterBattleDues  *self,
@@ -110,6 +125,7 @@ add_due (MusterBattleDues  *self,
          const MusterAwait *await,
          const GPtrArray   *orders)
 {
+  const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
   g_autofree char *sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
   GtkWidget *row = adw_expander_row_new ();
   guint n = 0;
@@ -121,10 +137,12 @@ add_due (MusterBattleDues  *self,
         adw_expander_row_add_row (ADW_EXPANDER_ROW (row), answer_new (self, orders->pdata[i]));
         n++;
       }
+  if (n > 0 && g_strv_contains (reinforcing_verbs, game->verbs[await->verb[0]].word))
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (row), nobody_new (self));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), sentence ? sentence : "");
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), await->clause);
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), n <= MOST_OPEN);
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), muster_clause_button_new (await->clause));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), n <= MOST_OPEN && !self->folded);
   if (n > 0)
     gtk_list_box_append (GTK_LIST_BOX (self->list), row);
   g_object_unref (row);
@@ -206,6 +224,16 @@ muster_battle_dues_show (MusterBattleDues *self,
         }
     }
   gtk_widget_set_visible (GTK_WIDGET (self), !muster_battle_dues_is_empty (self));
+}
+
+/* In a narrow window the answers would leave no room for the board: they are shown when asked for. */
+void
+muster_battle_dues_set_folded (MusterBattleDues *self,
+                               gboolean          folded)
+{
+  self->folded = folded;
+  for (GtkWidget *row = gtk_widget_get_first_child (self->list); folded && row; row = gtk_widget_get_next_sibling (row))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
 }
 
 gboolean

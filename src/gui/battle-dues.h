@@ -19,6 +19,8 @@ typedef enum
 void     muster_battle_dues_show     (MusterBattleDues *self,
                                       MusterCampaign   *campaign,
                                       MusterDues        which);
+void     muster_battle_dues_set_folded (MusterBattleDues *self,
+                                        gboolean          folded);
 gboolean muster_battle_dues_is_empty (MusterBattleDues *self);
 
 G_END_DECLS

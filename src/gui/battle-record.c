@@ -316,7 +316,7 @@ tell_entry (MusterBattleRecord *self,
   tell_heading (self, &before, entry->text);
   add_line (self, MUSTER_BATTLE_ORDER, fire ? turn_sentence (&before) : order_sentence (campaign, entry->text), NULL);
   for (guint i = 0; entry->rolls && i < entry->rolls->len; i++)
-    add_line (self, MUSTER_BATTLE_DIE, muster_wording_roll (wording, &g_array_index (entry->rolls, MusterRoll, i)), NULL);
+    add_line (self, MUSTER_BATTLE_DIE, muster_wording_thrown (wording, &g_array_index (entry->rolls, MusterRoll, i)), NULL);
   for (guint i = 0; entry->effects && i < entry->effects->len; i++)
     {
       const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
@@ -403,6 +403,17 @@ muster_battle_record_get_first (MusterBattleRecord *self)
 }
 
 /* Told, and no longer being fought. */
+/* Whether an entry of the journal is part of it. */
+gboolean
+muster_battle_record_has (MusterBattleRecord *self,
+                          gint64              entry)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    if (g_array_index (self->entries, gint64, i) == entry)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 muster_battle_record_is_over (MusterBattleRecord *self)
 {

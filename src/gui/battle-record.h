@@ -29,6 +29,8 @@ gboolean            muster_battle_record_tell        (MusterBattleRecord *self,
                                                       MusterCampaign     *campaign,
                                                       GError            **error);
 gint64              muster_battle_record_get_first   (MusterBattleRecord *self);
+gboolean            muster_battle_record_has         (MusterBattleRecord *self,
+                                                      gint64              entry);
 gboolean            muster_battle_record_is_over     (MusterBattleRecord *self);
 gboolean            muster_battle_record_same        (MusterBattleRecord *self,
                                                       MusterBattleRecord *other);

@@ -2,6 +2,7 @@
 
 #include "battle-report.h"
 
+#include "clause-button.h"
 #include "counter-view.h"
 
 #include <adwaita.h>
@@ -84,13 +85,7 @@ add_line (GtkWidget              *list,
     gtk_widget_set_margin_start (label, 18);
   gtk_box_append (GTK_BOX (box), label);
   if (line->clause)
-    {
-      GtkWidget *chip = gtk_label_new (line->clause);
-
-      gtk_widget_add_css_class (chip, "clause");
-      gtk_widget_set_valign (chip, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (box), chip);
-    }
+    gtk_box_append (GTK_BOX (box), muster_clause_button_new (line->clause));
   add_row (list, box);
 }
 

@@ -347,27 +347,6 @@ show_list (MusterBattlesPage *self)
 
 /* --- the board ---------------------------------------------------------- */
 
-static const char *
-phase_caption (const MusterBattlePlan *plan)
-{
-  gboolean british = plan->firing == MOHAWK_BRITISH;
-
-  switch (plan->phase)
-    {
-    case MOHAWK_FIGHT_TERRAIN:
-    case MOHAWK_FIGHT_GROUND:
-      return _("The ground is chosen");
-    case MOHAWK_FIGHT_METHOD:
-      return _("The rules are chosen");
-    case MOHAWK_FIGHT_LINE:
-      return _("The lines are drawn up");
-    case MOHAWK_FIGHT_VOLLEY:
-      return british ? _("British free volley") : _("French free volley");
-    default:
-      return british ? _("British fire") : _("French fire");
-    }
-}
-
 static void
 show_board (MusterBattlesPage *self)
 {
@@ -382,10 +361,10 @@ show_board (MusterBattlesPage *self)
   if (plan->round > 0)
     /* Translators: turn, round of fire, what is being done */
     subtitle = g_strdup_printf (_("%s – Round %d – %s"), muster_caption_turn (self->campaign, state->turn), plan->round,
-                                phase_caption (plan));
+                                muster_battle_plan_phase (plan));
   else
     /* Translators: turn, what is being done */
-    subtitle = g_strdup_printf (C_("battle", "%s – %s"), muster_caption_turn (self->campaign, state->turn), phase_caption (plan));
+    subtitle = g_strdup_printf (C_("battle", "%s – %s"), muster_caption_turn (self->campaign, state->turn), muster_battle_plan_phase (plan));
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_label_set_text (GTK_LABEL (self->subtitle), subtitle);
   set_view (self, "board");
@@ -679,12 +658,32 @@ muster_battles_page_set_narrow (MusterBattlesPage *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (self->side, narrow ? -1 : SIDE_WIDTH, narrow ? 230 : -1);
   muster_battle_board_set_small (MUSTER_BATTLE_BOARD (self->board), narrow);
+  muster_battle_dues_set_folded (MUSTER_BATTLE_DUES (self->bench), narrow);
 }
 
 MusterBattleBoard *
 muster_battles_page_get_board (MusterBattlesPage *self)
 {
   return MUSTER_BATTLE_BOARD (self->board);
+}
+
+/* @entry: of the journal, in a battle: the board, if it is in hand, else its report */
+void
+muster_battles_page_show_entry (MusterBattlesPage *self,
+                                gint64             entry)
+{
+  gboolean in_hand = muster_campaign_get_state (self->campaign)->fight != MOHAWK_FIGHT_NONE;
+
+  read_records (self);
+  for (guint i = 0; i < self->records->len; i++)
+    if (muster_battle_record_has (self->records->pdata[i], entry))
+      {
+        if (in_hand && i + 1 == self->records->len)
+          show_board (self);
+        else
+          show_report (self, self->records->pdata[i]);
+        return;
+      }
 }
 
 /* "empty", "list", "board" or "report" */

@@ -12,6 +12,8 @@ void               muster_battles_page_set_campaign (MusterBattlesPage *self,
                                                      MusterCampaign    *campaign);
 void               muster_battles_page_set_narrow   (MusterBattlesPage *self,
                                                      gboolean           narrow);
+void               muster_battles_page_show_entry   (MusterBattlesPage *self,
+                                                     gint64             entry);
 MusterBattleBoard *muster_battles_page_get_board    (MusterBattlesPage *self);
 const char        *muster_battles_page_get_view     (MusterBattlesPage *self);
 

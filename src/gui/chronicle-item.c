@@ -140,7 +140,7 @@ take_rolls (MusterChronicleItem *self,
       g_autofree char *told = NULL;
 
       muster_wording_hide (wording, muster_session_state (muster_campaign_get_session (campaign)), &roll);
-      told = muster_wording_roll (wording, &roll);
+      told = muster_wording_thrown (wording, &roll);
       g_string_append_printf (dice, "%s%u", dice->len ? " " : "", roll.value);
       g_string_append_printf (rolls, "%s%s", rolls->len ? "\n" : "", told);
     }

@@ -2,6 +2,10 @@
 
 #include "dice-pad.h"
 
+#include "announce.h"
+#include "die-view.h"
+#include "roll-clauses.h"
+
 #include <glib/gi18n-lib.h>
 
 #include <stdlib.h>
@@ -11,6 +15,9 @@
  * A row for each die: a small entry, and what the die is for. Keyboard first: a digit
  * that can stand alone leads to the next die, 0 is ten, Backspace in an empty entry
  * leads back, Enter hands in what is complete.
+ *
+ * If the players are asked first who throws, the rows show dice not thrown yet: Enter has the
+ * program roll them, T turns them into entries.
  */
 
 struct _MusterDicePad
@@ -18,12 +25,18 @@ struct _MusterDicePad
   GtkWidget  parent_instance;
 
   GtkWidget *top;
+  GtkWidget *title;
   GtkWidget *rows;
+  GtkWidget *type;    /* the players throw after all */
+  GtkWidget *roll;    /* the program does */
+  GtkWidget *hand_in;
   GPtrArray *entries; /* of GtkEntry, borrowed */
   GArray    *sides;   /* of guint8 */
+  GPtrArray *whats;   /* what each die is for, as its row says */
+  gboolean   choosing;
 };
 
-enum { ANSWERED, CANCELLED, N_SIGNALS };
+enum { ANSWERED, ROLLED, CANCELLED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -93,6 +106,8 @@ on_activate (MusterDicePad *self)
   g_autoptr (GByteArray) values = g_byte_array_new ();
   g_autoptr (GBytes) bytes = NULL;
 
+  if (self->choosing)
+    return;
   for (guint i = 0; i < self->entries->len; i++)
     {
       guint8 value = value_of (self, i);
@@ -142,16 +157,12 @@ on_key (GtkEventController *controller,
 
 /* --- rows --------------------------------------------------------------- */
 
-static void
-add_die (MusterDicePad *self,
-         guint          sides,
-         const char    *what)
+static GtkWidget *
+entry_new (MusterDicePad *self,
+           const char    *what)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *entry = gtk_entry_new ();
-  GtkWidget *label = gtk_label_new (what);
   GtkEventController *keys = gtk_event_controller_key_new ();
-  guint8 kept = (guint8) sides;
 
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 3);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 3);
@@ -159,22 +170,42 @@ add_die (MusterDicePad *self,
   gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
   gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
   gtk_editable_set_alignment (GTK_EDITABLE (entry), 0.5);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, "caption");
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
-  g_ptr_array_add (self->entries, entry);
-  g_array_append_val (self->sides, kept);
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (entry, keys);
   g_signal_connect_swapped (entry, "changed", G_CALLBACK (on_typed), self);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (on_activate), self);
-  gtk_box_append (GTK_BOX (row), entry);
+  return entry;
+}
+
+static void
+add_die (MusterDicePad    *self,
+         const MusterRoll *roll,
+         const char       *what)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new (what);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "caption");
+  g_array_append_val (self->sides, roll->sides);
+  g_ptr_array_add (self->whats, g_strdup (what));
+  if (self->choosing)
+    gtk_box_append (GTK_BOX (row), muster_die_view_new (roll->sides, 0));
+  else
+    {
+      GtkWidget *entry = entry_new (self, what);
+
+      g_ptr_array_add (self->entries, entry);
+      gtk_box_append (GTK_BOX (row), entry);
+    }
   gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), muster_roll_clauses_new (roll));
   gtk_box_append (GTK_BOX (self->rows), row);
 }
 
@@ -185,8 +216,72 @@ clear_rows (MusterDicePad *self)
 
   g_ptr_array_set_size (self->entries, 0);
   g_array_set_size (self->sides, 0);
+  g_ptr_array_set_size (self->whats, 0);
   while ((row = gtk_widget_get_first_child (self->rows)))
     gtk_box_remove (GTK_BOX (self->rows), row);
+}
+
+static void
+set_choosing (MusterDicePad *self,
+              gboolean       choosing)
+{
+  self->choosing = choosing;
+  gtk_label_set_text (GTK_LABEL (self->title), choosing ? _("Who throws these dice?")
+                                                        : _("Throw these dice and type what they show"));
+  gtk_widget_set_visible (self->type, choosing);
+  gtk_widget_set_visible (self->roll, choosing);
+  gtk_widget_set_visible (self->hand_in, !choosing);
+}
+
+/* The players throw them: a place to type takes each die's. */
+static void
+on_type (MusterDicePad *self)
+{
+  GtkWidget *row = gtk_widget_get_first_child (self->rows);
+
+  if (!self->choosing)
+    return;
+  set_choosing (self, FALSE);
+  for (guint i = 0; row; i++, row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *entry = entry_new (self, self->whats->pdata[i]);
+
+      gtk_box_remove (GTK_BOX (row), gtk_widget_get_first_child (row));
+      gtk_box_prepend (GTK_BOX (row), entry);
+      g_ptr_array_add (self->entries, entry);
+    }
+  focus_die (self, 0);
+  muster_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->title)));
+}
+
+static void
+on_roll (MusterDicePad *self)
+{
+  if (self->choosing)
+    g_signal_emit (self, signals[ROLLED], 0);
+}
+
+static gboolean
+on_choice_key (MusterDicePad   *self,
+               guint            key,
+               guint            code,
+               GdkModifierType  state)
+{
+  (void) code;
+  if (!self->choosing || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+    return GDK_EVENT_PROPAGATE;
+  switch (key)
+    {
+    case GDK_KEY_t:
+    case GDK_KEY_T:
+      on_type (self);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Escape:
+      on_cancel (self);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -196,6 +291,8 @@ muster_dice_pad_grab_focus (GtkWidget *widget)
 {
   MusterDicePad *self = MUSTER_DICE_PAD (widget);
 
+  if (self->choosing)
+    return gtk_widget_grab_focus (self->roll);
   return self->entries->len > 0 && gtk_widget_grab_focus (self->entries->pdata[0]);
 }
 
@@ -214,6 +311,7 @@ muster_dice_pad_finalize (GObject *object)
 
   g_ptr_array_unref (self->entries);
   g_array_unref (self->sides);
+  g_ptr_array_unref (self->whats);
   G_OBJECT_CLASS (muster_dice_pad_parent_class)->finalize (object);
 }
 
@@ -229,9 +327,16 @@ muster_dice_pad_class_init (MusterDicePadClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/dice-pad.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterDicePad, top);
+  gtk_widget_class_bind_template_child (widget_class, MusterDicePad, title);
   gtk_widget_class_bind_template_child (widget_class, MusterDicePad, rows);
+  gtk_widget_class_bind_template_child (widget_class, MusterDicePad, type);
+  gtk_widget_class_bind_template_child (widget_class, MusterDicePad, roll);
+  gtk_widget_class_bind_template_child (widget_class, MusterDicePad, hand_in);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
+  gtk_widget_class_bind_template_callback (widget_class, on_type);
+  gtk_widget_class_bind_template_callback (widget_class, on_roll);
+  gtk_widget_class_bind_template_callback (widget_class, on_choice_key);
 
   /**
    * MusterDicePad::answered:
@@ -239,6 +344,13 @@ muster_dice_pad_class_init (MusterDicePadClass *klass)
    */
   signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BYTES);
+  /**
+   * MusterDicePad::rolled:
+   *
+   * The program is to throw them.
+   */
+  signals[ROLLED] = g_signal_new ("rolled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * MusterDicePad::cancelled:
    *
@@ -253,21 +365,26 @@ muster_dice_pad_init (MusterDicePad *self)
 {
   self->entries = g_ptr_array_new ();
   self->sides = g_array_new (FALSE, FALSE, sizeof (guint8));
+  self->whats = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  set_choosing (self, FALSE);
 }
 
 /**
  * muster_dice_pad_ask:
  * @wanted: (element-type MusterRoll)
+ * @choose: whether the players are first asked who throws
  */
 void
 muster_dice_pad_ask (MusterDicePad  *self,
                      MusterCampaign *campaign,
-                     const GArray   *wanted)
+                     const GArray   *wanted,
+                     gboolean        choose)
 {
   const MusterWording *wording = muster_campaign_get_wording (campaign);
 
   clear_rows (self);
+  set_choosing (self, choose);
   for (guint i = 0; i < wanted->len; i++)
     {
       MusterRoll roll = g_array_index (wanted, MusterRoll, i);
@@ -275,6 +392,6 @@ muster_dice_pad_ask (MusterDicePad  *self,
 
       muster_wording_hide (wording, muster_session_state (muster_campaign_get_session (campaign)), &roll);
       what = muster_wording_wanted (wording, &roll);
-      add_die (self, roll.sides, what);
+      add_die (self, &roll, what);
     }
 }

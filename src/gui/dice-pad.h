@@ -1,4 +1,8 @@
-/* Asks for the dice an order wants, and for no others. */
+/*
+ * Asks for the dice an order wants, and for no others; before that, if the players are to
+ * choose each time, who throws them. What each is for, what is added and what it needs is shown
+ * before it is thrown.
+ */
 #pragma once
 
 #include "campaign.h"
@@ -12,6 +16,7 @@ G_DECLARE_FINAL_TYPE (MusterDicePad, muster_dice_pad, MUSTER, DICE_PAD, GtkWidge
 
 void muster_dice_pad_ask (MusterDicePad  *self,
                           MusterCampaign *campaign,
-                          const GArray   *wanted);
+                          const GArray   *wanted,
+                          gboolean        choose);
 
 G_END_DECLS

@@ -2,16 +2,19 @@
 
 #include "die-view.h"
 
+#include "tumble.h"
+
 #include <adwaita.h>
 
 #define SIZE 20
 
 struct _MusterDieView
 {
-  GtkWidget parent_instance;
+  GtkWidget     parent_instance;
 
-  guint     sides;
-  guint     value;
+  guint         sides;
+  guint         value;
+  MusterTumble *tumble; /* (nullable): of one that was seen to be thrown */
 };
 
 G_DEFINE_FINAL_TYPE (MusterDieView, muster_die_view, GTK_TYPE_WIDGET)
@@ -54,9 +57,10 @@ draw_pips (cairo_t *cr,
 
 static void
 draw_number (MusterDieView *self,
-             cairo_t       *cr)
+             cairo_t       *cr,
+             guint          value)
 {
-  g_autofree char *text = g_strdup_printf ("%u", self->value);
+  g_autofree char *text = g_strdup_printf ("%u", value);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans Bold");
   gint width, height;
@@ -74,8 +78,15 @@ muster_die_view_snapshot (GtkWidget   *widget,
 {
   MusterDieView *self = MUSTER_DIE_VIEW (widget);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, SIZE, SIZE));
+  guint value = self->tumble ? muster_tumble_face (self->tumble, self->sides, self->value) : self->value;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-5, -5, SIZE + 10, SIZE + 10));
 
+  if (self->tumble)
+    {
+      cairo_translate (cr, SIZE / 2.0, SIZE / 2.0);
+      cairo_rotate (cr, muster_tumble_angle (self->tumble));
+      cairo_translate (cr, -SIZE / 2.0, -SIZE / 2.0);
+    }
   /* Bone, with an edge that shows on paper: the same by day and by candlelight. */
   cairo_new_sub_path (cr);
   cairo_arc (cr, SIZE - 4.5, 4.5, 4, -G_PI / 2, 0);
@@ -83,17 +94,29 @@ muster_die_view_snapshot (GtkWidget   *widget,
   cairo_arc (cr, 4.5, SIZE - 4.5, 4, G_PI / 2, G_PI);
   cairo_arc (cr, 4.5, 4.5, 4, G_PI, 1.5 * G_PI);
   cairo_close_path (cr);
-  cairo_set_source_rgb (cr, 1, 0.973, 0.91);
-  cairo_fill_preserve (cr);
   cairo_set_line_width (cr, 1);
+  if (value == 0)
+    cairo_set_dash (cr, (const double[]) { 3, 2 }, 2, 0);
+  else
+    {
+      cairo_set_source_rgb (cr, 1, 0.973, 0.91);
+      cairo_fill_preserve (cr);
+    }
   cairo_set_source_rgba (cr, dark ? 0.945 : 0.165, dark ? 0.91 : 0.129, dark ? 0.824 : 0.094, 0.8);
   cairo_stroke (cr);
   cairo_set_source_rgb (cr, 0.165, 0.129, 0.094);
-  if (self->sides == 6 && self->value >= 1 && self->value <= 6)
-    draw_pips (cr, self->value);
-  else
-    draw_number (self, cr);
+  if (self->sides == 6 && value >= 1 && value <= 6)
+    draw_pips (cr, value);
+  else if (value > 0)
+    draw_number (self, cr, value);
   cairo_destroy (cr);
+}
+
+static void
+muster_die_view_dispose (GObject *object)
+{
+  g_clear_pointer (&MUSTER_DIE_VIEW (object)->tumble, muster_tumble_free);
+  G_OBJECT_CLASS (muster_die_view_parent_class)->dispose (object);
 }
 
 static void
@@ -101,6 +124,7 @@ muster_die_view_class_init (MusterDieViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = muster_die_view_dispose;
   widget_class->measure = muster_die_view_measure;
   widget_class->snapshot = muster_die_view_snapshot;
   /* The box they lie in says them all, with what each was for. */
@@ -115,7 +139,7 @@ muster_die_view_init (MusterDieView *self)
                            self, G_CONNECT_SWAPPED);
 }
 
-/* One die; pips for one of six sides, a number for any other. */
+/* One die; pips for one of six sides, a number for any other. @value 0: not thrown yet. */
 GtkWidget *
 muster_die_view_new (guint sides,
                      guint value)
@@ -125,4 +149,18 @@ muster_die_view_new (guint sides,
   self->sides = sides;
   self->value = value;
   return GTK_WIDGET (self);
+}
+
+void
+muster_die_view_roll (MusterDieView *self)
+{
+  if (!self->tumble)
+    self->tumble = muster_tumble_new (GTK_WIDGET (self));
+  muster_tumble_start (self->tumble);
+}
+
+gboolean
+muster_die_view_is_rolling (MusterDieView *self)
+{
+  return self->tumble && muster_tumble_is_rolling (self->tumble);
 }

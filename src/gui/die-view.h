@@ -1,4 +1,4 @@
-/* A die that has been thrown, as a small picture with its pips. */
+/* A die as a small picture: with its pips once it has been thrown, an empty outline before. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,5 +10,9 @@ G_DECLARE_FINAL_TYPE (MusterDieView, muster_die_view, MUSTER, DIE_VIEW, GtkWidge
 
 GtkWidget *muster_die_view_new (guint sides,
                                 guint value) G_GNUC_WARN_UNUSED_RESULT;
+
+/* It has just been thrown: it is seen to roll, unless the desktop wants no animations. */
+void       muster_die_view_roll       (MusterDieView *self);
+gboolean   muster_die_view_is_rolling (MusterDieView *self);
 
 G_END_DECLS

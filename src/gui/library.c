@@ -73,6 +73,40 @@ is_ours (MusterLibrary     *self,
   return g_list_store_find (self->cards, card, NULL);
 }
 
+static void
+sweep (GTask        *task,
+       gpointer      source,
+       gpointer      task_data,
+       GCancellable *cancellable)
+{
+  (void) source;
+  (void) cancellable;
+  muster_thumbnail_sweep (task_data);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Once all that is listed has been read: whose pictures are not wanted any more is known only then. */
+static void
+sweep_pictures (MusterLibrary *self)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GTask) task = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->cards)); i++)
+    {
+      g_autoptr (MusterLibraryCard) card = g_list_model_get_item (G_LIST_MODEL (self->cards), i);
+      const MusterFacts *facts = muster_library_card_get_facts (card);
+
+      /* One that cannot be read now may be another time. */
+      if (!facts || !facts->id)
+        return;
+      g_strv_builder_add (ids, facts->id);
+    }
+  task = g_task_new (NULL, NULL, NULL, NULL);
+  g_task_set_task_data (task, g_strv_builder_end (ids), (GDestroyNotify) g_strfreev);
+  g_task_run_in_thread (task, sweep);
+}
+
 /* In the main thread: what a job found. */
 static gboolean
 on_read (gpointer data)
@@ -98,6 +132,8 @@ on_read (gpointer data)
             muster_library_card_set_picture (job->card, job->picture);
         }
     }
+  if (self->reading == 0 && self->listed && !self->listing)
+    sweep_pictures (self);
   g_signal_emit (self, signals[CHANGED], 0);
   return G_SOURCE_REMOVE;
 }
@@ -225,6 +261,8 @@ on_listed (GObject      *source,
   self->listing = FALSE;
   take_found (self, found);
   self->listed = TRUE;
+  if (self->reading == 0)
+    sweep_pictures (self);
   g_signal_emit (self, signals[CHANGED], 0);
   if (self->again)
     muster_library_refresh (self);

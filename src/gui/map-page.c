@@ -5,9 +5,11 @@
 #include "announce.h"
 #include "captions.h"
 #include "clause-button.h"
+#include "map-chips.h"
 #include "map-find.h"
 #include "map-tags.h"
 #include "notation.h"
+#include "thrown-view.h"
 #include "way-popover.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,9 +22,11 @@ struct _MusterMapPage
 
   GtkWidget       *paned;
   GtkWidget       *area;
+  GtkWidget       *chips;
   GtkWidget       *side;
   GtkWidget       *guide;
   GtkWidget       *order;
+  GtkWidget       *thrown;
   GtkWidget       *find;
   GtkWidget       *note;
   GtkWidget       *note_title;
@@ -116,6 +120,20 @@ hide_note (MusterMapPage *self)
 }
 
 static void
+show_note (MusterMapPage *self,
+           gint           point,
+           const char    *text,
+           const char    *clause)
+{
+  gtk_label_set_text (GTK_LABEL (self->note_title), muster_campaign_get_scenario (self->campaign)->point[point].name);
+  gtk_label_set_text (GTK_LABEL (self->note_text), text);
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->note_clause), clause);
+  gtk_widget_set_visible (self->note, TRUE);
+  muster_map_area_set_note (MUSTER_MAP_AREA (self->area), point, text);
+  muster_announce (self->area, text);
+}
+
+static void
 show_refusal (MusterMapPage       *self,
               gint                 point,
               const MusterRefusal *refusal)
@@ -123,12 +141,19 @@ show_refusal (MusterMapPage       *self,
   g_autofree char *text = muster_wording_refusal (muster_campaign_get_wording (self->campaign), refusal);
 
   self->refused = point;
-  gtk_label_set_text (GTK_LABEL (self->note_title), muster_campaign_get_scenario (self->campaign)->point[point].name);
-  gtk_label_set_text (GTK_LABEL (self->note_text), text);
-  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->note_clause), refusal->clause);
-  gtk_widget_set_visible (self->note, TRUE);
-  muster_map_area_set_note (MUSTER_MAP_AREA (self->area), point, text);
-  muster_announce (self->area, text);
+  show_note (self, point, text, refusal->clause);
+}
+
+/* In the supply overlay a point where traces are cut says why. */
+static void
+show_cut (MusterMapPage *self,
+          gint           point)
+{
+  const char *clause = NULL;
+  g_autofree char *text = muster_supply_panel_cut_at (muster_guide_get_supply (MUSTER_GUIDE (self->guide)), point, &clause);
+
+  if (text)
+    show_note (self, point, text, clause);
 }
 
 /* --- orders ------------------------------------------------------------- */
@@ -262,6 +287,8 @@ on_pointed (MusterMapPage *self,
   hide_note (self);
   if (point >= 0 && muster_march_plan_refusal (self->plan, point, &refusal))
     show_refusal (self, point, &refusal);
+  else if (point >= 0 && self->supply)
+    show_cut (self, point);
   show_signs (self);
 }
 
@@ -387,18 +414,22 @@ muster_map_page_class_init (MusterMapPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (MUSTER_TYPE_MAP_AREA);
+  g_type_ensure (MUSTER_TYPE_MAP_CHIPS);
   g_type_ensure (MUSTER_TYPE_MAP_FIND);
   g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
   g_type_ensure (MUSTER_TYPE_GUIDE);
   g_type_ensure (MUSTER_TYPE_ORDER_LINE);
+  g_type_ensure (MUSTER_TYPE_THROWN_VIEW);
   G_OBJECT_CLASS (klass)->dispose = muster_map_page_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/map-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, paned);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, area);
+  gtk_widget_class_bind_template_child (widget_class, MusterMapPage, chips);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, side);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, guide);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, order);
+  gtk_widget_class_bind_template_child (widget_class, MusterMapPage, thrown);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, find);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note_title);
@@ -446,11 +477,13 @@ muster_map_page_set_campaign (MusterMapPage  *self,
   hide_note (self);
   muster_map_area_set_campaign (MUSTER_MAP_AREA (self->area), campaign);
   muster_march_plan_set_campaign (self->plan, campaign);
+  muster_map_chips_set_campaign (MUSTER_MAP_CHIPS (self->chips), campaign, self->plan, MUSTER_MAP_AREA (self->area));
   muster_stack_picker_set_plan (muster_guide_get_picker (MUSTER_GUIDE (self->guide)), campaign,
                                 campaign ? self->plan : NULL);
   muster_guide_set_campaign (MUSTER_GUIDE (self->guide), campaign);
   muster_guide_set_supply (MUSTER_GUIDE (self->guide), campaign && self->supply);
   muster_order_line_set_campaign (MUSTER_ORDER_LINE (self->order), campaign);
+  muster_thrown_view_set_campaign (MUSTER_THROWN_VIEW (self->thrown), campaign);
   muster_map_find_set_campaign (MUSTER_MAP_FIND (self->find), campaign);
   if (!campaign)
     return;

@@ -8,7 +8,7 @@
 #include "ruling-row.h"
 #include "scenario-reader.h"
 #include "settings.h"
-#include "settings.h"
+#include "throwing.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -16,9 +16,6 @@
 #include <string.h>
 
 #define GAME "mohawk"
-
-/* As they are kept, in the order they are listed. */
-static const char *const dice_words[] = { "app", "typed" };
 
 struct _MusterNewDialog
 {
@@ -219,9 +216,7 @@ take_preferred_dice (MusterNewDialog *self)
   g_autoptr (GSettings) settings = muster_settings_new ();
   g_autofree char *preferred = settings ? g_settings_get_string (settings, "dice") : g_strdup ("app");
 
-  for (guint i = 0; i < G_N_ELEMENTS (dice_words); i++)
-    if (g_strcmp0 (preferred, dice_words[i]) == 0)
-      adw_combo_row_set_selected (ADW_COMBO_ROW (self->dice), i);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->dice), muster_throwing_of_word (preferred));
 }
 
 static void
@@ -229,14 +224,14 @@ on_accept (MusterNewDialog *self)
 {
   guint from = adw_combo_row_get_selected (ADW_COMBO_ROW (self->dice));
   guint scenario = adw_combo_row_get_selected (ADW_COMBO_ROW (self->scenario));
-  MusterNewChoice choice = { .dice = dice_words[MIN (from, G_N_ELEMENTS (dice_words) - 1)] };
+  MusterNewChoice choice = { .dice = muster_throwing_word ((MusterThrowing) from) };
 
   if (!gtk_widget_get_sensitive (self->accept))
     return;
   choice.beginning.title = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title)));
   choice.beginning.scenario = g_strdup (self->ids->pdata[MIN (scenario, self->ids->len - 1)]);
   choice.beginning.options = options_of (self);
-  choice.beginning.typed = from != 0;
+  choice.beginning.typed = from != MUSTER_THROWING_APP; /* on the command line, those asked for are typed */
   choice.machine[MOHAWK_FRENCH] = adw_combo_row_get_selected (ADW_COMBO_ROW (self->french)) == 1;
   choice.machine[MOHAWK_BRITISH] = adw_combo_row_get_selected (ADW_COMBO_ROW (self->british)) == 1;
   self->chosen (&choice, self->user_data);
@@ -290,26 +285,12 @@ muster_new_dialog_class_init (MusterNewDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_accept);
 }
 
-/* What the player likes, to begin with. */
-static void
-recall_dice (MusterNewDialog *self)
-{
-  static const char *const dice[] = { "app", "typed" };
-  g_autoptr (GSettings) settings = muster_settings_new ();
-  g_autofree char *liked = settings ? g_settings_get_string (settings, "dice") : NULL;
-
-  for (guint i = 0; liked && i < G_N_ELEMENTS (dice); i++)
-    if (strcmp (dice[i], liked) == 0)
-      adw_combo_row_set_selected (ADW_COMBO_ROW (self->dice), i);
-}
-
 static void
 muster_new_dialog_init (MusterNewDialog *self)
 {
   g_autoptr (GTask) task = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  recall_dice (self);
   self->rows = g_ptr_array_new ();
   self->cancellable = g_cancellable_new ();
   take_preferred_dice (self);

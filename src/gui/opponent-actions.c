@@ -17,7 +17,7 @@ on_players (GSimpleAction *action,
 {
   (void) action;
   (void) parameter;
-  muster_players_dialog_present (user_data, opponent_of (user_data));
+  muster_players_dialog_present (user_data, muster_window_get_campaign (user_data), opponent_of (user_data));
 }
 
 static void

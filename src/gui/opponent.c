@@ -5,6 +5,7 @@
 #include "notation.h"
 #include "pace.h"
 #include "players.h"
+#include "throwing.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -124,11 +125,12 @@ static gboolean
 on_rested (gpointer user_data)
 {
   MusterOpponent *self = user_data;
+  MusterThrow thrown = muster_throwing_first (muster_throwing_load (self->campaign));
 
   self->rest = 0;
   self->last = muster_session_last (muster_campaign_get_session (self->campaign));
   set_mood (self, MUSTER_OPPONENT_GIVING);
-  muster_session_submit_async (muster_campaign_get_session (self->campaign), &self->order, NULL, NULL,
+  muster_session_submit_async (muster_campaign_get_session (self->campaign), &self->order, &thrown, NULL,
                                on_answer, g_object_ref (self));
   return G_SOURCE_REMOVE;
 }

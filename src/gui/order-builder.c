@@ -4,6 +4,7 @@
 
 #include "captions.h"
 #include "check-row.h"
+#include "foresee.h"
 #include "order-proof.h"
 
 #include <glib/gi18n-lib.h>
@@ -82,8 +83,17 @@ show_proof (MusterOrderBuilder *self)
 {
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
   gboolean whole = muster_order_form_build (self->form, &order);
+  g_autofree char *note = NULL;
+  const char *clause = NULL;
+  guint left;
 
   muster_order_proof_set_order (MUSTER_ORDER_PROOF (self->proof), self->campaign, whole ? &order : NULL);
+  left = whole ? mohawk_left_aboard (muster_campaign_get_scenario (self->campaign),
+                                     muster_campaign_get_state (self->campaign), &order, &clause) : 0;
+  if (left > 0)
+    note = g_strdup_printf (ngettext ("It could bring %u piece more; what does not land now does not come later.",
+                                      "It could bring %u pieces more; what does not land now does not come later.", left), left);
+  muster_order_proof_set_note (MUSTER_ORDER_PROOF (self->proof), note, left > 0 ? clause : NULL);
 }
 
 static void

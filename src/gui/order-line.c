@@ -7,6 +7,7 @@
 #include "dice-pad.h"
 #include "focus.h"
 #include "notation.h"
+#include "throwing.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -121,7 +122,9 @@ take_reply (MusterOrderLine *self,
       break;
     case MUSTER_WANTS_DICE:
       show_note (self, NULL);
-      muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted);
+      /* Who has typed some types the rest. */
+      muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted,
+                           self->dice->len == 0 && muster_throwing_load (self->campaign) == MUSTER_THROWING_ASKED);
       gtk_revealer_set_reveal_child (GTK_REVEALER (self->pad_revealer), TRUE);
       gtk_widget_grab_focus (self->pad);
       break;
@@ -181,13 +184,19 @@ on_answer (GObject      *source,
 }
 
 static void
+give_thrown (MusterOrderLine *self,
+             MusterThrow      thrown)
+{
+  set_sent (self, TRUE);
+  muster_session_do_async (muster_campaign_get_session (self->campaign), self->pending, &thrown, NULL,
+                           on_answer, g_object_ref (self));
+}
+
+static void
 give (MusterOrderLine *self)
 {
-  MusterThrow given = { MUSTER_THROW_GIVEN, self->dice->data, self->dice->len };
-
-  set_sent (self, TRUE);
-  muster_session_do_async (muster_campaign_get_session (self->campaign), self->pending,
-                           self->dice->len ? &given : NULL, NULL, on_answer, g_object_ref (self));
+  give_thrown (self, self->dice->len ? (MusterThrow) { MUSTER_THROW_GIVEN, self->dice->data, self->dice->len }
+                                     : muster_throwing_first (muster_throwing_load (self->campaign)));
 }
 
 /* --- completion --------------------------------------------------------- */
@@ -372,6 +381,13 @@ on_dice (MusterOrderLine *self,
 }
 
 static void
+on_dice_rolled (MusterOrderLine *self)
+{
+  if (self->pending && !self->sent)
+    give_thrown (self, (MusterThrow) { MUSTER_THROW_APP, NULL, 0 });
+}
+
+static void
 on_dice_cancelled (MusterOrderLine *self)
 {
   if (self->sent)
@@ -451,6 +467,7 @@ muster_order_line_class_init (MusterOrderLineClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_word);
   gtk_widget_class_bind_template_callback (widget_class, on_focus_left);
   gtk_widget_class_bind_template_callback (widget_class, on_dice);
+  gtk_widget_class_bind_template_callback (widget_class, on_dice_rolled);
   gtk_widget_class_bind_template_callback (widget_class, on_dice_cancelled);
 }
 

@@ -18,6 +18,9 @@ struct _MusterOrderProof
   GtkWidget *refusal_box;
   GtkWidget *refusal;
   GtkWidget *clause;
+  GtkWidget *note_box;
+  GtkWidget *note;
+  GtkWidget *note_clause;
   GtkWidget *give;
 
   char      *text; /* of an order that would be accepted */
@@ -96,6 +99,13 @@ muster_order_proof_init (MusterOrderProof *self)
   self->refusal_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   self->refusal = label_new ("body");
   self->clause = muster_clause_button_new (NULL);
+  self->note_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  self->note = label_new ("caption");
+  self->note_clause = muster_clause_button_new (NULL);
+  gtk_widget_set_hexpand (self->note, TRUE);
+  gtk_widget_set_visible (self->note_box, FALSE);
+  gtk_box_append (GTK_BOX (self->note_box), self->note);
+  gtk_box_append (GTK_BOX (self->note_box), self->note_clause);
   self->give = gtk_button_new_with_label (_("Give the Order"));
   gtk_widget_add_css_class (self->refusal_box, "refusal");
   gtk_widget_set_hexpand (self->refusal, TRUE);
@@ -104,6 +114,7 @@ muster_order_proof_init (MusterOrderProof *self)
   gtk_box_append (GTK_BOX (self->refusal_box), self->clause);
   gtk_box_append (GTK_BOX (self->top), self->line);
   gtk_box_append (GTK_BOX (self->top), self->refusal_box);
+  gtk_box_append (GTK_BOX (self->top), self->note_box);
   gtk_box_append (GTK_BOX (self->top), self->give);
   gtk_widget_set_parent (self->top, GTK_WIDGET (self));
   g_signal_connect_swapped (self->give, "clicked", G_CALLBACK (on_give), self);
@@ -153,4 +164,19 @@ muster_order_proof_set_order (MusterOrderProof  *self,
   gtk_widget_set_sensitive (self->give, price >= 0);
   g_free (self->text);
   self->text = price >= 0 ? g_steal_pointer (&text) : NULL;
+}
+
+/**
+ * muster_order_proof_set_note:
+ * @note: (nullable)
+ * @clause: (nullable)
+ */
+void
+muster_order_proof_set_note (MusterOrderProof *self,
+                             const char       *note,
+                             const char       *clause)
+{
+  gtk_label_set_text (GTK_LABEL (self->note), note ? note : "");
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->note_clause), clause);
+  gtk_widget_set_visible (self->note_box, note != NULL);
 }

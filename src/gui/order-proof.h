@@ -15,4 +15,9 @@ void       muster_order_proof_set_order (MusterOrderProof  *self,
                                          MusterCampaign    *campaign,
                                          const MusterOrder *order);
 
+/* What is to be known before it is given, though nothing forbids it. */
+void       muster_order_proof_set_note  (MusterOrderProof  *self,
+                                         const char        *note,
+                                         const char        *clause);
+
 G_END_DECLS

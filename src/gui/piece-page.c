@@ -3,6 +3,7 @@
 #include "piece-page.h"
 
 #include "captions.h"
+#include "clause-button.h"
 #include "counter-view.h"
 #include "way-view.h"
 
@@ -22,6 +23,8 @@ struct _MusterPiecePage
   GtkWidget      *what;
   GtkWidget      *show;
   GtkWidget      *starves;
+  GtkWidget      *starves_text;
+  GtkWidget      *starves_clause;
   GtkWidget      *halves;
   GtkWidget      *lineage_box;
   GtkWidget      *lineage;
@@ -207,19 +210,14 @@ add_event (MusterPiecePage       *self,
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), label);
   if (event->clause)
-    {
-      GtkWidget *clause = gtk_label_new (event->clause);
-
-      gtk_widget_add_css_class (clause, "clause");
-      gtk_widget_set_valign (clause, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (box), clause);
-    }
+    gtk_box_append (GTK_BOX (box), muster_clause_button_new (event->clause));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  /* Opens the map as it was then. */
+  /* Opens the map as it was then; a battle, its report. */
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), event->entry > 0);
   g_object_set_data_full (G_OBJECT (row), "event", g_memdup2 (event, sizeof *event), g_free);
   if (event->entry > 0)
-    gtk_widget_set_tooltip_text (row, _("Show the map as it was then"));
+    gtk_widget_set_tooltip_text (row, event->kind == MUSTER_LIFE_BATTLE ? _("Show the battle")
+                                                                        : _("Show the map as it was then"));
   gtk_list_box_append (GTK_LIST_BOX (self->life), row);
 }
 
@@ -388,11 +386,8 @@ show_head (MusterPiecePage *self)
   gtk_widget_set_visible (self->starves, muster_force_get_starves (self->force) != NULL);
   if (muster_force_get_starves (self->force))
     {
-      /* Translators: a clause */
-      g_autofree char *text = g_strdup_printf (_("Would starve at the end of the year as things stand (%s)"),
-                                               muster_force_get_starves (self->force));
-
-      gtk_label_set_text (GTK_LABEL (self->starves), text);
+      gtk_label_set_text (GTK_LABEL (self->starves_text), _("Would starve at the end of the year as things stand"));
+      muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->starves_clause), muster_force_get_starves (self->force));
     }
 }
 
@@ -402,7 +397,10 @@ static void
 on_row_activated (MusterPiecePage *self,
                   GtkListBoxRow   *row)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.then", "x", event_of (row)->entry);
+  const MusterLifeEvent *event = event_of (row);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), event->kind == MUSTER_LIFE_BATTLE ? "win.show-battle" : "win.then", "x",
+                              event->entry);
 }
 
 static void
@@ -444,9 +442,12 @@ muster_piece_page_class_init (MusterPiecePageClass *klass)
   g_type_ensure (MUSTER_TYPE_WAY_VIEW);
   G_OBJECT_CLASS (klass)->dispose = muster_piece_page_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/piece-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, MusterPiecePage, child)
   BIND (top);
+  BIND (starves_text);
+  BIND (starves_clause);
   BIND (back);
   BIND (counter);
   BIND (name);

@@ -3,6 +3,7 @@
 #include "players-dialog.h"
 
 #include "dialog.h"
+#include "throwing.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -43,9 +44,34 @@ row_new (MusterOpponent *opponent,
   return row;
 }
 
-/* Each change holds at once, from the machine's next order on. */
+static void
+on_dice (GtkWidget  *row,
+         GParamSpec *pspec,
+         gpointer    campaign)
+{
+  (void) pspec;
+  muster_throwing_save (campaign, (MusterThrowing) adw_combo_row_get_selected (ADW_COMBO_ROW (row)));
+}
+
+static GtkWidget *
+dice_row_new (MusterCampaign *campaign)
+{
+  const char *const words[] = { _("Rolled by Muster"), _("Typed by the players"), _("Asked each time"), NULL };
+  g_autoptr (GtkStringList) model = gtk_string_list_new (words);
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Dice"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), muster_throwing_load (campaign));
+  gtk_widget_set_name (row, "dice");
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (on_dice), campaign, 0);
+  return row;
+}
+
+/* Each change holds at once, from the next order on. */
 void
 muster_players_dialog_present (GtkWidget      *parent,
+                               MusterCampaign *campaign,
                                MusterOpponent *opponent)
 {
   GtkWidget *page = adw_preferences_page_new ();
@@ -58,6 +84,7 @@ muster_players_dialog_present (GtkWidget      *parent,
                              row_new (opponent, MOHAWK_BRITISH, "british", _("The British")));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                              row_new (opponent, MOHAWK_FRENCH, "french", _("The French")));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), dice_row_new (campaign));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  muster_dialog_present (muster_dialog_new (page, _("Players"), 420, 320), parent);
+  muster_dialog_present (muster_dialog_new (page, _("Players and Dice"), 420, 380), parent);
 }

@@ -1,4 +1,4 @@
-/* Who plays which side: a person, or the machine. */
+/* Who plays which side, a person or the machine, and who throws the dice. */
 #pragma once
 
 #include "opponent.h"
@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 void muster_players_dialog_present (GtkWidget      *parent,
+                                    MusterCampaign *campaign,
                                     MusterOpponent *opponent);
 
 G_END_DECLS

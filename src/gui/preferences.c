@@ -98,8 +98,8 @@ add_group (AdwPreferencesPage *page,
 AdwPreferencesPage *
 muster_preferences_page_new (GSettings *settings)
 {
-  static const char *const dice_words[] = { "app", "typed", NULL };
-  const char *const dice_names[] = { _("Rolled by Muster"), _("Typed by the players"), NULL };
+  static const char *const dice_words[] = { "app", "typed", "asked", NULL };
+  const char *const dice_names[] = { _("Rolled by Muster"), _("Typed by the players"), _("Asked each time"), NULL };
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
 
   add_group (page, _("New Campaigns"),

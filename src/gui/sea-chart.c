@@ -4,12 +4,14 @@
 
 #include "counter-view.h"
 #include "order-proof.h"
+#include "players.h"
 
 #include <glib/gi18n-lib.h>
 
 /*
  * What may lie in a box is what the listed orders put there. Pieces that go face down are
- * behind a cover until who may see them says that he is at the screen (M4.1).
+ * behind a cover until who may see them says that he is at the screen (M4.1); so is the
+ * chart when the screen comes back. Who plays against the machine has it to himself.
  */
 
 struct _MusterSeaChart
@@ -288,15 +290,39 @@ static void
 add_cover (MusterSeaChart *self)
 {
   GtkWidget *cover = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *button = gtk_button_new_with_label (_("The French Are at the Screen"));
+  gboolean french = self->side == MOHAWK_FRENCH;
+  GtkWidget *button = gtk_button_new_with_label (french ? _("The French Are at the Screen")
+                                                        : _("The British Are at the Screen"));
 
   gtk_widget_add_css_class (button, "suggested-action");
-  gtk_box_append (GTK_BOX (cover), label_new (_("Hand the Screen to the French"), "heading"));
-  gtk_box_append (GTK_BOX (cover), label_new (_("They place their pieces face down. Until these are turned up, "
-                                                "nobody else sees what lies where."), "body"));
+  gtk_box_append (GTK_BOX (cover), label_new (french ? _("Hand the Screen to the French")
+                                                     : _("Hand the Screen Back to the British"), "heading"));
+  gtk_box_append (GTK_BOX (cover),
+                  label_new (french ? _("They place their pieces face down. Until these are turned up, "
+                                        "nobody else sees what lies where.")
+                                    : _("The French pieces lie face down. Now the British send theirs against them."), "body"));
   gtk_box_append (GTK_BOX (cover), button);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_uncover), self);
   gtk_stack_add_named (GTK_STACK (self->pages), cover, "cover");
+}
+
+/* Whether another person has to be at the screen now than was. */
+static gboolean
+is_handed_over (MusterSeaChart *self)
+{
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  MusterPlayer player[MUSTER_N_SIDES];
+  g_autoptr (MusterEntry) head = NULL;
+
+  muster_players_load (muster_session_meta (session)->id, player);
+  if (player[MOHAWK_BRITISH] != MUSTER_PLAYER_PERSON || player[MOHAWK_FRENCH] != MUSTER_PLAYER_PERSON)
+    return FALSE;
+  if (self->side == MOHAWK_FRENCH)
+    return TRUE;
+  /* The order before this one laid something face down: it was the French who gave it. */
+  head = muster_session_head (session) > 0 ? muster_session_entry (session, muster_session_head (session), NULL) : NULL;
+  return head && head->salt != NULL
+         && mohawk_game.secret (muster_campaign_get_scenario (self->campaign), muster_session_state (session));
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -361,7 +387,7 @@ muster_sea_chart_new (MusterCampaign *campaign,
 
   self->campaign = g_object_ref (campaign);
   read_orders (self, orders);
-  if (self->side == MOHAWK_FRENCH)
+  if (is_handed_over (self))
     add_cover (self);
   add_chart (self);
   gtk_stack_add_named (GTK_STACK (self->pages), self->chart, "chart");

@@ -52,14 +52,18 @@ add_turns (MusterChart        *chart,
   const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
 
   for (guint i = 0; i < n; i++)
-    if (samples[i].turn == 0)
-      muster_chart_add_label (chart, C_("turn", "Set-up"), C_("turn", "Start"));
-    else
-      {
-        g_autofree char *brief = brief_turn (&scenario->turn[samples[i].turn - 1]);
+    {
+      if (samples[i].turn == 0)
+        muster_chart_add_label (chart, C_("turn", "Set-up"), C_("turn", "Start"));
+      else
+        {
+          g_autofree char *brief = brief_turn (&scenario->turn[samples[i].turn - 1]);
 
-        muster_chart_add_label (chart, muster_caption_turn (campaign, samples[i].turn), brief);
-      }
+          muster_chart_add_label (chart, muster_caption_turn (campaign, samples[i].turn), brief);
+        }
+      if (samples[i].umpired)
+        muster_chart_set_note (chart, _("the umpire set something"));
+    }
 }
 
 /* One of the counts by side in a sample. */

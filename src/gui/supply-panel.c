@@ -346,6 +346,24 @@ add_trace (MusterSupplyPanel *self,
     }
 }
 
+/* The stretch along which a trace would have to come, and cannot. */
+static void
+add_barred (MusterSupplyPanel *self,
+            gint               piece,
+            gboolean          *barred,
+            GArray            *glows)
+{
+  gint before = self->foresight.before[piece];
+  gint line = before >= 0 ? mohawk_scenario_find_line (muster_campaign_get_scenario (self->campaign), before,
+                                                       self->foresight.cut[piece]) : -1;
+  MusterMapGlow glow = { line, MUSTER_GLOW_CUT };
+
+  if (line < 0 || barred[line])
+    return;
+  barred[line] = TRUE;
+  g_array_append_val (glows, glow);
+}
+
 static void
 add_tag (GArray        *tags,
          gint           point,
@@ -355,6 +373,31 @@ add_tag (GArray        *tags,
   MusterMapTag tag = { .point = point, .kind = kind, .number = number };
 
   g_array_append_val (tags, tag);
+}
+
+/**
+ * muster_supply_panel_cut_at:
+ * @clause: (out): static
+ *
+ * Returns: (transfer full) (nullable): why no trace passes @point, if one should
+ */
+char *
+muster_supply_panel_cut_at (MusterSupplyPanel  *self,
+                            gint                point,
+                            const char        **clause)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  MohawkState state = *muster_campaign_get_state (self->campaign);
+
+  if (self->lost >= 0)
+    mohawk_what_if (scenario, &state, self->lost);
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (self->foresight.clause[i] && self->foresight.cut[i] == point)
+      {
+        *clause = self->foresight.clause[i];
+        return cut_caption (self, &state, (gint) i, point);
+      }
+  return NULL;
 }
 
 /**
@@ -368,6 +411,7 @@ muster_supply_panel_get_signs (MusterSupplyPanel *self,
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const MohawkState *state = muster_campaign_get_state (self->campaign);
   g_autofree gboolean *lit = g_new0 (gboolean, scenario->n_lines);
+  g_autofree gboolean *barred = g_new0 (gboolean, scenario->n_lines);
   gint starving[MOHAWK_MAX_POINTS] = { 0 };
   gboolean cut[MOHAWK_MAX_POINTS] = { FALSE };
 
@@ -381,7 +425,10 @@ muster_supply_panel_get_signs (MusterSupplyPanel *self,
       else if (place >= 0 && needs_supply (scenario, (gint) i) && scenario->piece[i].side != MOHAWK_IROQUOIS)
         add_trace (self, (gint) i, lit, signs->glows);
       if (self->foresight.cut[i] >= 0)
-        cut[self->foresight.cut[i]] = TRUE;
+        {
+          cut[self->foresight.cut[i]] = TRUE;
+          add_barred (self, (gint) i, barred, signs->glows);
+        }
       if (state->place[i] >= 0 && place >= 0 && place != state->place[i])
         g_array_append_val (signs->arrows, arrow);
     }

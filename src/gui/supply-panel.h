@@ -12,6 +12,9 @@ void muster_supply_panel_set_campaign (MusterSupplyPanel *self,
                                        MusterCampaign    *campaign);
 void muster_supply_panel_set_what_if  (MusterSupplyPanel *self,
                                        gint               point);
+char *muster_supply_panel_cut_at      (MusterSupplyPanel *self,
+                                       gint               point,
+                                       const char       **clause) G_GNUC_WARN_UNUSED_RESULT;
 void muster_supply_panel_get_signs    (MusterSupplyPanel *self,
                                        MusterMapSigns    *signs);
 

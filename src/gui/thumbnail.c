@@ -127,3 +127,39 @@ muster_thumbnail_get (const MusterFacts *facts,
   cairo_surface_destroy (surface);
   return texture;
 }
+
+static gboolean
+is_of (const char *name,
+       const char *id)
+{
+  g_autofree char *canon = g_strcanon (g_strdup (id), G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "-", '_');
+  gsize n = strlen (canon);
+
+  return strncmp (name, canon, n) == 0
+         && (g_str_has_prefix (name + n, "-dark-") || g_str_has_prefix (name + n, "-light-"));
+}
+
+/**
+ * muster_thumbnail_sweep:
+ * @ids: (array zero-terminated=1): of the campaigns that are listed
+ *
+ * Removes all other pictures. A campaign that comes back has its drawn again. For worker threads.
+ */
+void
+muster_thumbnail_sweep (const char *const *ids)
+{
+  g_autofree char *folder = folder_path ();
+  g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (directory && (name = g_dir_read_name (directory)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      gboolean known = !g_str_has_suffix (name, ".png");
+
+      for (guint i = 0; ids[i] && !known; i++)
+        known = is_of (name, ids[i]);
+      if (!known)
+        g_unlink (path);
+    }
+}

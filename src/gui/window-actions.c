@@ -93,6 +93,17 @@ on_battles (GSimpleAction *action,
   muster_window_show_page (user_data, "battles");
 }
 
+/* The battle that an entry of the journal is part of. */
+static void
+on_show_battle (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  (void) action;
+  muster_window_show_page (user_data, "battles");
+  muster_battles_page_show_entry (muster_window_get_battles (user_data), g_variant_get_int64 (parameter));
+}
+
 /* A point by its id, on the map. */
 static void
 on_show_point (GSimpleAction *action,
@@ -216,6 +227,7 @@ muster_window_add_actions (MusterWindow *self)
     { .name = "back", .activate = on_back },
     { .name = "page", .activate = on_page, .parameter_type = "s" },
     { .name = "show-battles", .activate = on_battles },
+    { .name = "show-battle", .activate = on_show_battle, .parameter_type = "x" },
     { .name = "show-point", .activate = on_show_point, .parameter_type = "s" },
     { .name = "order", .activate = on_order },
     { .name = "find", .activate = on_find },
@@ -246,6 +258,7 @@ muster_window_update_actions (MusterWindow *self)
   enable (self, "page", campaign != NULL);
   enable (self, "show-battles", campaign != NULL);
   enable (self, "order", campaign && !muster_session_is_read_only (muster_campaign_get_session (campaign)));
+  enable (self, "show-battle", campaign != NULL);
   enable (self, "show-point", campaign != NULL);
   enable (self, "find", campaign != NULL);
   enable (self, "zoom-in", map);

@@ -8,12 +8,13 @@
  * The year's reckoning on a copy: first the militia go home (M9.4), then supply is traced (M8.2).
  */
 
-/* The nearest way by road or water to a base of @side, whoever bars it: where it is barred first. */
+/* The nearest way by road or water to a base of @side, whoever bars it: where it is barred first, and after which point. */
 static gint
 find_cut (const MohawkScenario *scenario,
           const MohawkState    *state,
           MohawkSide            side,
-          gint                  from)
+          gint                  from,
+          gint16               *before)
 {
   gint16 queue[MOHAWK_MAX_POINTS], back[MOHAWK_MAX_POINTS];
   guint head = 0, tail = 0;
@@ -43,6 +44,7 @@ find_cut (const MohawkScenario *scenario,
     if (!mohawk_may_trace (scenario, state, side, p)
         || (p == base && state->holder[p] != (gint8) side))
       cut = p;
+  *before = (gint16) (cut >= 0 && cut != from ? back[cut] : -1);
   return cut;
 }
 
@@ -66,12 +68,12 @@ mohawk_foresee (const MohawkScenario *scenario,
       MohawkSide side = scenario->piece[i].side;
 
       foresight->place[i] = after.place[i];
-      foresight->cut[i] = -1;
+      foresight->cut[i] = foresight->before[i] = -1;
       foresight->clause[i] = side == MOHAWK_IROQUOIS
                              ? NULL
                              : mohawk_starves (scenario, &after, (gint) i, foresight->toward[side]);
       if (foresight->clause[i] && foresight->toward[side][after.place[i]] < 0)
-        foresight->cut[i] = (gint16) find_cut (scenario, &after, side, after.place[i]);
+        foresight->cut[i] = (gint16) find_cut (scenario, &after, side, after.place[i], &foresight->before[i]);
     }
 }
 
@@ -91,4 +93,31 @@ mohawk_what_if (const MohawkScenario *scenario,
   for (guint i = 0; i < scenario->n_pieces; i++)
     if (state->place[i] == point && mohawk_piece_side (scenario, state, (gint) i) != taker)
       state->place[i] = MOHAWK_DEAD;
+}
+
+guint
+mohawk_left_aboard (const MohawkScenario  *scenario,
+                    const MohawkState     *state,
+                    const MusterOrder     *order,
+                    const char           **clause)
+{
+  guint verb = muster_order_verb (order), named = 0, there = 0;
+  const MohawkNaval *ship;
+  guint most;
+
+  if ((verb != MOHAWK_V_LAND && verb != MOHAWK_V_RECRUIT) || order->n < 3 || order->token[1].kind != MOHAWK_KIND_NAVAL)
+    return 0;
+  ship = &scenario->naval[order->token[1].value];
+  most = verb == MOHAWK_V_LAND ? ship->regulars : ship->militia;
+  if (verb == MOHAWK_V_LAND)
+    *clause = ship->kind == MOHAWK_SQUADRON ? "M4.5" : "M4.4";
+  else
+    *clause = ship->side == MOHAWK_BRITISH ? "M4.6" : "M4.7";
+  for (guint t = 3; t < order->n; t++)
+    named += order->token[t].kind == MOHAWK_KIND_PIECE;
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    there += state->place[i] == MOHAWK_MIX && scenario->piece[i].side == ship->side
+             && scenario->piece[i].class == (verb == MOHAWK_V_LAND ? MOHAWK_REGULAR : MOHAWK_MILITIA);
+  most = MIN (most, there);
+  return named < most ? most - named : 0;
 }

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * @clause: of a piece: why it would starve, static, or %NULL
  * @cut: of a piece that would starve for want of a trace: the point at which its nearest way
  *   to a base is barred, or -1
+ * @before: of such a piece: the point on that way from which the barred one would be entered,
+ *   or -1: it stands at it
  * @place: of a piece: where it would stand when the reckoning comes (M9.4)
  */
 typedef struct
@@ -18,6 +20,7 @@ typedef struct
   gint16      toward[3][MOHAWK_MAX_POINTS];
   const char *clause[MOHAWK_MAX_PIECES];
   gint16      cut[MOHAWK_MAX_PIECES];
+  gint16      before[MOHAWK_MAX_PIECES];
   gint16      place[MOHAWK_MAX_PIECES];
 } MohawkForesight;
 
@@ -27,5 +30,14 @@ void mohawk_foresee   (const MohawkScenario  *scenario,
 void mohawk_what_if   (const MohawkScenario  *scenario,
                        MohawkState           *state,
                        gint                   point);
+
+/*
+ * How many more of its troops a ship's landing could bring than @order names: they do not come
+ * later, for the ship is used up (@clause). 0: none, or it is no such order.
+ */
+guint mohawk_left_aboard (const MohawkScenario  *scenario,
+                          const MohawkState     *state,
+                          const MusterOrder     *order,
+                          const char           **clause);
 
 G_END_DECLS

@@ -325,6 +325,32 @@ draw_line (const Plot *plot,
                  y_at (plot, series->value[i]), MIN (plot->em * 0.36, MAX (apart / 4, 2)));
 }
 
+/* Where the umpire set something the values may jump: a dotted upright with a diamond on top. */
+static void
+draw_notes (const Plot *plot)
+{
+  for (guint i = 0; i < plot->chart->labels->len; i++)
+    {
+      double x = x_at (plot, along (plot, i)), r = 0.35 * plot->em;
+
+      if (!g_array_index (plot->chart->labels, MusterChartLabel, i).note)
+        continue;
+      muster_ink_set (plot->cr, plot->look->ink->ink, 0.8);
+      cairo_set_line_width (plot->cr, plot->em / 12);
+      cairo_set_dash (plot->cr, (double[]) { plot->em / 6, plot->em / 4 }, 2, 0);
+      cairo_move_to (plot->cr, x, plot->bottom);
+      cairo_line_to (plot->cr, x, plot->top);
+      cairo_stroke (plot->cr);
+      cairo_set_dash (plot->cr, NULL, 0, 0);
+      cairo_move_to (plot->cr, x, plot->top - r);
+      cairo_line_to (plot->cr, x + r, plot->top);
+      cairo_line_to (plot->cr, x, plot->top + r);
+      cairo_line_to (plot->cr, x - r, plot->top);
+      cairo_close_path (plot->cr);
+      cairo_fill (plot->cr);
+    }
+}
+
 static void
 draw_lines (Plot *plot)
 {
@@ -343,6 +369,7 @@ draw_lines (Plot *plot)
   plot->right -= end + 1.2 * plot->em;
   draw_grid (plot);
   draw_labels (plot, along, plot->bottom + 1.2 * plot->em);
+  draw_notes (plot);
   for (guint s = 0; s < plot->chart->series->len; s++)
     draw_line (plot, s);
   draw_ends (plot);

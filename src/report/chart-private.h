@@ -9,6 +9,7 @@ typedef struct
 {
   char *full;
   char *brief;
+  char *note;  /* (nullable): why values may jump here */
 } MusterChartLabel;
 
 /* @expected: of each label alike, or below 0 for none */

@@ -25,6 +25,7 @@ clear_label (gpointer data)
 
   g_free (label->full);
   g_free (label->brief);
+  g_free (label->note);
 }
 
 static void
@@ -76,10 +77,28 @@ muster_chart_add_label (MusterChart *chart,
                         const char  *full,
                         const char  *brief)
 {
-  MusterChartLabel label = { g_strdup (full), g_strdup (brief) };
+  MusterChartLabel label = { g_strdup (full), g_strdup (brief), NULL };
 
   g_return_if_fail (chart->series->len == 0);
   g_array_append_val (chart->labels, label);
+}
+
+/* Why values may jump at the label added last: a mark in the drawing, words in the table. */
+void
+muster_chart_set_note (MusterChart *chart,
+                       const char  *note)
+{
+  MusterChartLabel *label;
+  char *full;
+
+  g_return_if_fail (chart->labels->len > 0);
+  label = &g_array_index (chart->labels, MusterChartLabel, chart->labels->len - 1);
+  g_free (label->note);
+  label->note = g_strdup (note);
+  /* Translators: a turn, and why values may jump there */
+  full = g_strdup_printf (C_("chart", "%s (%s)"), label->full, note);
+  g_free (label->full);
+  label->full = full;
 }
 
 /* The labels are 1 to 6 and are drawn as a die's faces. */

@@ -44,6 +44,8 @@ void         muster_chart_free         (MusterChart                *chart);
 void         muster_chart_add_label    (MusterChart                *chart,
                                         const char                 *full,
                                         const char                 *brief);
+void         muster_chart_set_note      (MusterChart                *chart,
+                                        const char                 *note);
 void         muster_chart_set_dice     (MusterChart                *chart);
 void         muster_chart_add_series   (MusterChart                *chart,
                                         MohawkSide                  side,

@@ -179,6 +179,39 @@ draw_ticks (cairo_t              *cr,
     }
 }
 
+/* Crosses over a line along which nothing comes through: a form of its own, whoever sees no red. */
+static void
+draw_crosses (cairo_t              *cr,
+              const MusterMapView  *view,
+              gint                  line,
+              double                unit)
+{
+  g_autoptr (GArray) points = muster_map_line_points (view->scenario, line, view->scale, 2);
+  const double *p = (const double *) (gconstpointer) points->data;
+  guint n = points->len / 2, crosses = CLAMP (n / 24, 1, 3);
+  double r = 5 * unit;
+
+  cairo_save (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      muster_ink_set (cr, pass ? view->ink->ink : view->ink->casing, 1);
+      cairo_set_line_width (cr, (pass ? 2.2 : 5.5) * unit);
+      for (guint i = 1; i <= crosses; i++)
+        {
+          guint at = n * i / (crosses + 1);
+          double x = p[2 * at], y = p[2 * at + 1];
+
+          cairo_move_to (cr, x - r, y - r);
+          cairo_line_to (cr, x + r, y + r);
+          cairo_move_to (cr, x + r, y - r);
+          cairo_line_to (cr, x - r, y + r);
+        }
+      cairo_stroke (cr);
+    }
+  cairo_restore (cr);
+}
+
 static void
 draw_glow (cairo_t             *cr,
            const MusterMapView *view,
@@ -239,6 +272,9 @@ muster_map_lines_draw (cairo_t             *cr,
           muster_map_line_path (cr, view->scenario, &view->scenario->line[l], view->scale);
           muster_map_line_draw (cr, view->ink, &view->scenario->line[l], metrics.symbol);
         }
+  for (guint i = 0; i < view->n_glows; i++)
+    if (view->glow[i].kind == MUSTER_GLOW_CUT)
+      draw_crosses (cr, view, view->glow[i].line, metrics.symbol);
   for (guint l = 0; l < view->scenario->n_lines; l++)
     if (view->scenario->line[l].crosses)
       draw_ticks (cr, view, (gint) l, metrics.symbol);

@@ -40,7 +40,7 @@ typedef enum
   MUSTER_GLOW_MARCH,          /* a march may go along it */
   MUSTER_GLOW_BRITISH_SUPPLY,
   MUSTER_GLOW_FRENCH_SUPPLY,
-  MUSTER_GLOW_CUT,            /* supply would go along it */
+  MUSTER_GLOW_CUT,            /* supply would go along it: dashed, with crosses */
   MUSTER_GLOW_REFUSED
 } MusterGlowKind;
 

@@ -30,6 +30,7 @@ struct _MusterStatistics
   GArray         *samples; /* of MusterSample: the marks, and now */
   MohawkState     state;
   MusterDiceCount dice;
+  guint           umpired; /* since the last mark */
   gboolean        begun;
 };
 
@@ -98,6 +99,8 @@ add_mark (MusterStatistics *self,
   Mark mark = { .dice = self->dice, .state = self->state, .length = self->chain->len };
 
   mark.sample.turn = turn;
+  mark.sample.umpired = self->umpired;
+  self->umpired = 0;
   if (self->chain->len > 0)
     mark.sample.entry = g_array_index (self->chain, gint64, self->chain->len - 1);
   sample_state (muster_session_scenario (self->session), &self->state, &mark.sample);
@@ -108,7 +111,7 @@ add_mark (MusterStatistics *self,
 static void
 make_samples (MusterStatistics *self)
 {
-  MusterSample now = { .turn = self->state.turn };
+  MusterSample now = { .turn = self->state.turn, .umpired = self->umpired };
 
   g_array_set_size (self->samples, 0);
   for (guint i = 0; i < self->marks->len; i++)
@@ -259,6 +262,7 @@ find_pending (MusterStatistics *self)
       g_array_set_size (self->chain, mark->length);
       self->state = mark->state;
       self->dice = mark->dice;
+      self->umpired = 0;
       muster_lives_truncate (self->lives, mark->sample.entry);
     }
   return pending;
@@ -291,6 +295,7 @@ take (MusterStatistics  *self,
       add_mark (self, before.turn);
       self->state = after;
     }
+  self->umpired += g_str_has_prefix (entry->text, "umpire ");
   muster_lives_take (self->lives, entry, &before);
   take_rolls (self, entry);
   g_array_append_val (self->chain, id);

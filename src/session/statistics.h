@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @turned: Iroquois tribes turned to each side
  * @joined: the side the Iroquois have joined, or nobody
  * @objectives: points held of those the side's goals name
+ * @umpired: corrections by the umpire since the sample before: what jumped may not have been fought for
  */
 typedef struct
 {
@@ -30,6 +31,7 @@ typedef struct
   guint      turned[4];
   MohawkSide joined;
   guint      objectives[4];
+  guint      umpired;
 } MusterSample;
 
 /**

@@ -81,6 +81,26 @@ muster_wording_roll (const MusterWording *wording,
 }
 
 /**
+ * muster_wording_thrown:
+ * @roll: thrown
+ *
+ * Returns: (transfer full): as muster_wording_roll(), with the number it needed and the clause that called for it:
+ *   "Berry (2) fires at 44th Foot: 4 +2 open ground (M6.5) = 6, hit; 6 needed (M6.5)"
+ */
+char *
+muster_wording_thrown (const MusterWording *wording,
+                       const MusterRoll    *roll)
+{
+  g_autofree char *told = muster_wording_roll (wording, roll);
+  g_autofree char *needed = g_strdup_printf ("%d", roll->needed);
+  const char *clause = roll->clause ? roll->clause : "";
+
+  return muster_fill (wording, roll->needed ? _("{told}; {needed} needed ({clause})") : _("{told} ({clause})"), NULL, 0,
+                      (const MusterFilling[]) { { "told", told }, { "needed", needed }, { "clause", clause },
+                                                { NULL, NULL } });
+}
+
+/**
  * muster_wording_wanted:
  * @roll: not thrown yet
  *

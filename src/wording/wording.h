@@ -39,6 +39,8 @@ char          *muster_wording_effect       (const MusterWording *wording,
                                             const MusterEffect  *effect) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_roll         (const MusterWording *wording,
                                             const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_wording_thrown       (const MusterWording *wording,
+                                            const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_wanted       (const MusterWording *wording,
                                             const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_refusal      (const MusterWording *wording,

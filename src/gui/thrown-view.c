@@ -1,0 +1,190 @@
+#include "config.h"
+
+#include "thrown-view.h"
+
+#include "announce.h"
+#include "die-view.h"
+#include "roll-clauses.h"
+
+#include <glib/gi18n-lib.h>
+
+#define TALLEST 200 /* px; more dice than fit are scrolled */
+
+/*
+ * Stands until the next order, or until it is closed. Dice in a battle lie on its board
+ * as well; what has been thrown is in the chronicle for good.
+ */
+
+struct _MusterThrownView
+{
+  GtkWidget       parent_instance;
+
+  GtkWidget      *revealer;
+  GtkWidget      *rows;
+  MusterCampaign *campaign;
+};
+
+G_DEFINE_FINAL_TYPE (MusterThrownView, muster_thrown_view, GTK_TYPE_WIDGET)
+
+/* --- rows --------------------------------------------------------------- */
+
+static void
+clear_rows (MusterThrownView *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (self->rows)))
+    gtk_box_remove (GTK_BOX (self->rows), row);
+}
+
+static char *
+add_die (MusterThrownView *self,
+         const MusterRoll *thrown)
+{
+  const MusterWording *wording = muster_campaign_get_wording (self->campaign);
+  MusterRoll roll = *thrown;
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *die, *label;
+  char *told;
+
+  muster_wording_hide (wording, muster_session_state (muster_campaign_get_session (self->campaign)), &roll);
+  told = muster_wording_thrown (wording, &roll);
+  die = muster_die_view_new (roll.sides, roll.value);
+  label = gtk_label_new (told);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (row), die);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), muster_roll_clauses_new (&roll));
+  gtk_box_append (GTK_BOX (self->rows), row);
+  muster_die_view_roll (MUSTER_DIE_VIEW (die));
+  return told;
+}
+
+static void
+show_rolls (MusterThrownView *self,
+            const GArray     *rolls)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  clear_rows (self);
+  for (guint i = 0; i < rolls->len; i++)
+    {
+      g_autofree char *told = add_die (self, &g_array_index (rolls, MusterRoll, i));
+
+      g_string_append_printf (text, "%s%s", i ? "\n" : "", told);
+    }
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    muster_announce (GTK_WIDGET (self), text->str);
+}
+
+/* --- callbacks ---------------------------------------------------------- */
+
+static void
+on_changed (MusterThrownView  *self,
+            const MusterEntry *entry)
+{
+  if (!entry)
+    return;
+  if (entry->kind == MUSTER_ENTRY_ORDER && entry->rolls && entry->rolls->len > 0)
+    show_rolls (self, entry->rolls);
+  else
+    gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+}
+
+static void
+on_close (MusterThrownView *self)
+{
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+}
+
+/* --- vfuncs ------------------------------------------------------------- */
+
+static void
+drop_campaign (MusterThrownView *self)
+{
+  if (self->campaign)
+    g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+  g_clear_object (&self->campaign);
+}
+
+static void
+muster_thrown_view_dispose (GObject *object)
+{
+  MusterThrownView *self = MUSTER_THROWN_VIEW (object);
+
+  drop_campaign (self);
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
+  G_OBJECT_CLASS (muster_thrown_view_parent_class)->dispose (object);
+}
+
+static void
+muster_thrown_view_class_init (MusterThrownViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_thrown_view_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+head_new (MusterThrownView *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *title = gtk_label_new (_("The dice"));
+  GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_widget_add_css_class (close, "flat");
+  gtk_widget_set_tooltip_text (close, _("Close"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Close the dice"), -1);
+  g_signal_connect_swapped (close, "clicked", G_CALLBACK (on_close), self);
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), close);
+  return head;
+}
+
+static void
+muster_thrown_view_init (MusterThrownView *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *scrolled = gtk_scrolled_window_new ();
+
+  self->revealer = gtk_revealer_new ();
+  self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), TALLEST);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->rows);
+  gtk_box_append (GTK_BOX (box), head_new (self));
+  gtk_box_append (GTK_BOX (box), scrolled);
+  gtk_widget_add_css_class (box, "thrown");
+  gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
+  gtk_revealer_set_child (GTK_REVEALER (self->revealer), box);
+  gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The dice thrown last"), -1);
+}
+
+/* --- public ------------------------------------------------------------- */
+
+/**
+ * muster_thrown_view_set_campaign:
+ * @campaign: (nullable)
+ */
+void
+muster_thrown_view_set_campaign (MusterThrownView *self,
+                                 MusterCampaign   *campaign)
+{
+  drop_campaign (self);
+  clear_rows (self);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+  if (!campaign)
+    return;
+  self->campaign = g_object_ref (campaign);
+  g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
+}

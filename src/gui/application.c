@@ -9,6 +9,7 @@
 #include "place.h"
 #include "players.h"
 #include "settings.h"
+#include "spoken.h"
 #include "window.h"
 
 #include <glib/gi18n-lib.h>
@@ -257,6 +258,7 @@ muster_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (muster_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (MUSTER_APPLICATION_ID);
+  muster_spoken_begin ();
   muster_application_add_actions (MUSTER_APPLICATION (application));
 }
 

@@ -2,6 +2,7 @@
 
 #include "guide.h"
 
+#include "announce.h"
 #include "captions.h"
 #include "clause-button.h"
 #include "counter-view.h"
@@ -249,6 +250,22 @@ is_awaited_anew (MusterGuide       *self,
   return is_news (&self->listed_awaited, key);
 }
 
+/* Whose turn it is, and the first that is awaited of him. */
+static void
+announce_turn (MusterGuide  *self,
+               const GArray *awaits)
+{
+  g_autofree char *now = muster_caption_now (self->campaign);
+  g_autofree char *sentence = awaits->len > 0
+    ? muster_wording_await (muster_campaign_get_wording (self->campaign), &g_array_index (awaits, MusterAwait, 0)) : NULL;
+  g_autofree char *text = NULL;
+
+  if (sentence)
+    /* Translators: turn, side and step; what is awaited */
+    text = g_strdup_printf (C_("spoken", "%s. %s"), now, sentence);
+  muster_announce (GTK_WIDGET (self), text ? text : now);
+}
+
 static void
 show_awaited (MusterGuide *self)
 {
@@ -263,6 +280,7 @@ show_awaited (MusterGuide *self)
     {
       clear_list (self->awaited);
       add_ending (self);
+      announce_turn (self, awaits);
     }
   for (guint i = 0; anew && i < awaits->len; i++)
     {

@@ -2,6 +2,7 @@
 
 #include "library-window.h"
 
+#include "announce.h"
 #include "application.h"
 #include "campaign-file.h"
 #include "library-actions.h"
@@ -603,6 +604,7 @@ muster_library_window_tell (MusterLibraryWindow *self,
 
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+  muster_announce (GTK_WIDGET (self), text);
 }
 
 /* Shows that something takes its time; as often off as on. */

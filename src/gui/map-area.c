@@ -2,8 +2,6 @@
 
 #include "map-area-private.h"
 
-#include "captions.h"
-#include "map-spot.h"
 #include "settings.h"
 
 #include <adwaita.h>
@@ -14,7 +12,6 @@
 #define SETTLE_MS   90
 #define SPOT_SIZE   40   /* px */
 #define SIGHT_ROOM  72   /* px: how near the edge the selected point may be */
-#define WALK_CONE   0.45 /* cosine of the widest turn from the arrow's direction */
 
 enum { SELECTED, VIEWED, N_SIGNALS };
 
@@ -153,17 +150,6 @@ on_style_changed (MusterMapArea *self)
 
 /* --- campaign -------------------------------------------------------------- */
 
-static void
-label_spots (MusterMapArea *self)
-{
-  for (guint p = 0; p < self->n_spots; p++)
-    {
-      g_autofree char *label = muster_caption_point (self->campaign, (gint) p);
-
-      muster_map_spot_set_label (MUSTER_MAP_SPOT (self->spot[p]), label);
-    }
-}
-
 /* New sheets, with a layout of their own. */
 static void
 on_ready (gpointer cache,
@@ -184,23 +170,9 @@ on_changed (MusterMapArea *self,
     return;
   muster_map_cache_set_state (self->cache, muster_campaign_get_state (self->campaign));
   self->signs_placed = FALSE;
-  label_spots (self);
+  muster_map_area_label_spots (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Who comes by Tab, or is put there by a screen reader, looks at the point. */
-static void
-on_spot_focus (MusterMapArea *self,
-               GParamSpec    *pspec,
-               MusterMapSpot *spot)
-{
-  (void) pspec;
-  if (gtk_widget_has_focus (GTK_WIDGET (spot)))
-    {
-      muster_map_area_select (self, muster_map_spot_get_point (spot));
-      muster_map_area_point_to (self, muster_map_spot_get_point (spot));
-    }
 }
 
 static void
@@ -209,9 +181,7 @@ drop_campaign (MusterMapArea *self)
   if (!self->campaign)
     return;
   g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
-  for (guint p = 0; p < self->n_spots; p++)
-    gtk_widget_unparent (self->spot[p]);
-  self->n_spots = 0;
+  muster_map_area_drop_spots (self);
   self->taken = self->pointed = -1;
   self->carrying = FALSE;
   muster_map_signs_clear (&self->signs);
@@ -548,38 +518,6 @@ muster_map_area_point_at (MusterMapArea *self,
                     : muster_map_layout_point_at (layout, &view, x, y);
 }
 
-/* Along the line that leads most nearly that way. */
-gboolean
-muster_map_area_walk (MusterMapArea *self,
-                      gint           dx,
-                      gint           dy)
-{
-  const MohawkScenario *scenario;
-  double best = WALK_CONE;
-  gint to = -1;
-
-  if (!self->campaign || self->selected < 0)
-    return FALSE;
-  scenario = muster_campaign_get_scenario (self->campaign);
-  for (guint i = scenario->first_arc[self->selected]; i < scenario->first_arc[self->selected + 1]; i++)
-    {
-      gint neighbour = scenario->arc[i].neighbour;
-      double x = scenario->point[neighbour].x - scenario->point[self->selected].x;
-      double y = scenario->point[neighbour].y - scenario->point[self->selected].y;
-      double cosine = (x * dx + y * dy) / MAX (hypot (x, y), 1);
-
-      if (cosine > best)
-        {
-          best = cosine;
-          to = neighbour;
-        }
-    }
-  if (to < 0)
-    return FALSE;
-  muster_map_area_select (self, to);
-  return gtk_widget_grab_focus (self->spot[to]);
-}
-
 /**
  * muster_map_area_show_point:
  *
@@ -618,14 +556,7 @@ muster_map_area_set_campaign (MusterMapArea  *self,
   self->cache = muster_map_cache_new (muster_campaign_get_scenario (campaign));
   muster_map_cache_set_ready (self->cache, on_ready, self);
   muster_map_cache_set_state (self->cache, muster_campaign_get_state (campaign));
-  self->n_spots = muster_campaign_get_scenario (campaign)->n_points;
-  for (guint p = 0; p < self->n_spots; p++)
-    {
-      self->spot[p] = muster_map_spot_new ((gint) p);
-      gtk_widget_set_parent (self->spot[p], GTK_WIDGET (self));
-      g_signal_connect_swapped (self->spot[p], "notify::has-focus", G_CALLBACK (on_spot_focus), self);
-    }
-  label_spots (self);
+  muster_map_area_make_spots (self);
   g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

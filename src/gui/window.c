@@ -2,6 +2,7 @@
 
 #include "window.h"
 
+#include "announce.h"
 #include "application.h"
 #include "captions.h"
 #include "narrow-bin.h"
@@ -436,6 +437,7 @@ muster_window_tell (MusterWindow *self,
 
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+  muster_announce (GTK_WIDGET (self), text);
 }
 
 /* @name: "map", "forces", "battles", "chronicle", "statistics"; any other that is no page changes nothing */

@@ -32,7 +32,7 @@ SCENE = 'umpire step 3 british V, pool land 6, place br-44 fort-edward, place br
 # What the main button of the board says while there is a battle.
 MAIN = '^(Fight on the Battle Board|Draw Up the Lines|Roll [0-9]+ (Die|Dice))$'
 
-RETURN, ESCAPE, F10 = 0xff0d, 0xff1b, 0xffc7
+RETURN, ESCAPE, F1, F10 = 0xff0d, 0xff1b, 0xffbe, 0xffc7
 CONTROL, ALT = 37, 64       # of a keyboard, not of a symbol
 
 
@@ -55,13 +55,6 @@ class Player:
 
     def is_focused(self, node):
         return node.get_state_set().contains(self.atspi.StateType.FOCUSED)
-
-    def focus(self):
-        """The name of what has the focus, or None."""
-        for node in self.reach.walk():
-            if self.is_focused(node):
-                return self.reach.called(node)
-        return None
 
     def give(self, text):
         """An order, typed: Ctrl+L leads to the line."""
@@ -197,11 +190,15 @@ def take_back(play, tap):
     wait_for('focus on the search', lambda: play.is_focused(find))
     reach.write(find, 'Halifax')
     play.key(RETURN)
-    wait_for('focus on Halifax', lambda: (play.focus() or '').startswith('Halifax, '))
+    wait_for('focus on Halifax', lambda: play.is_focused(play.point('Halifax')))
     play.key(F10)
     wait_for('the menu', lambda: reach.look('menu item', match='Rules of the Game'))
     play.key(ESCAPE)
     wait_for('the menu to go', lambda: not reach.look('menu item', match='Rules of the Game'))
+    play.key(F1)
+    wait_for('the rules', lambda: reach.look('frame', 'Rules of Mohawk'))
+    play.key(ESCAPE)
+    wait_for('the rules to go', lambda: not reach.look('frame', 'Rules of Mohawk'))
     tap.ok('keyboard')
 
 

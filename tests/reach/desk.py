@@ -122,8 +122,8 @@ class Reach:
 
     def _root(self):
         desktop = self.atspi.get_desktop(0)
-        # Nothing is kept: each look is at what is there.
-        desktop.set_cache_mask(self.atspi.Cache.NONE)
+        # Nothing is kept but what a thing is: each look is at what is there.
+        desktop.set_cache_mask(self.atspi.Cache.ROLE)
         for i in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(i)
             if child is not None and child.get_name() == self.name:
@@ -144,8 +144,9 @@ class Reach:
         half = len(name) // 2
         return name[:half] if name[half:] == ' ' + name[:half] and half else name
 
-    def walk(self, node=None, spared=('Map',)):
+    def walk(self, node=None, spared=('Map', 'Forces', 'Battles', 'Chronicle', 'Statistics')):
         """All there is from the top down. Groups called as one of @spared are not gone into: a look costs its time."""
+        group = (self.atspi.Role.PANEL, self.atspi.Role.FILLER)
         todo = [node or self._root()]
         top = True
         while todo:
@@ -154,7 +155,7 @@ class Reach:
                 continue
             try:
                 yield node
-                if top or node.get_role() != self.atspi.Role.PANEL or node.get_name() not in spared:
+                if top or node.get_role() not in group or node.get_name() not in spared:
                     todo += [node.get_child_at_index(i) for i in reversed(range(node.get_child_count()))]
                 top = False
             except self.error:      # it has gone meanwhile

@@ -142,9 +142,8 @@ def fight(play, tap):
     play.key(ord('1'), ALT)
     reach.press('push button', match='^End Movement')
     play.key(ord('3'), ALT)
-    reach.press('push button', 'Fight')
-    # All of the page: what is looked at again and again.
-    page = reach.find('push button', 'All battles').get_parent().get_parent()
+    page = reach.find('filler', 'Battles')
+    reach.press('push button', 'Fight', under=page)
     reach.find('push button', match='^44th Foot, front 1, Regular, 2 of 2 hits left', under=page)
     reach.find('image', match='^The British win: [0-9]+%; The French win: [0-9]+%$', under=page)
     tap.ok('board')

@@ -48,7 +48,7 @@ count_missed (GtkWidget  *root,
   return n;
 }
 
-/* All round by Tab: it leads to everything, and comes back to where it began. */
+/* All round by Tab: it leads to everything, and comes back to where it has been. */
 static void
 assert_tab (GtkWindow  *window,
             const char *where,

@@ -7,6 +7,7 @@ import re
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -28,6 +29,8 @@ class Desk:
         self.program = None
 
     def __enter__(self):
+        # Who ends the test, as meson does when its time is up, ends all that it started.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
         for name in ('home', 'data', 'config', 'cache', 'run'):
             os.mkdir(os.path.join(self.folder, name), 0o700)
         for name in ('GTK_A11Y', 'AT_SPI_BUS_ADDRESS', 'WAYLAND_DISPLAY', 'GTK_MODULES', 'GTK_THEME', 'XAUTHORITY',

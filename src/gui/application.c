@@ -4,11 +4,13 @@
 
 #include "application-actions.h"
 #include "campaign-file.h"
+#include "contrast.h"
 #include "library-window.h"
 #include "new-dialog.h"
 #include "place.h"
 #include "players.h"
 #include "settings.h"
+#include "spoken.h"
 #include "window.h"
 
 #include <glib/gi18n-lib.h>
@@ -322,6 +324,8 @@ muster_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (muster_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (MUSTER_APPLICATION_ID);
+  muster_spoken_begin ();
+  muster_contrast_begin ();
   muster_application_add_actions (MUSTER_APPLICATION (application));
 }
 

@@ -150,9 +150,10 @@ same_side (MusterBattleBoard *self,
   return muster_battle_plan_find (&self->plan, one, &a) && muster_battle_plan_find (&self->plan, other, &b) && a == b;
 }
 
-static void
-press (MusterBattleBoard *self,
-       gint               piece)
+/* A click on @piece: aimed at, or chosen. */
+void
+muster_battle_board_meant (MusterBattleBoard *self,
+                           gint               piece)
 {
   gint16 enemy[MOHAWK_MAX_PIECES];
   guint n = muster_battle_plan_is_firing (&self->plan, self->selected) ? muster_battle_plan_opposite (&self->plan, self->selected, enemy) : 0;
@@ -230,7 +231,7 @@ on_drag_end (MusterBattleBoard *self,
   if (piece >= 0)
     drop (self, piece, self->start_x + x, self->start_y + y);
   else if (piece_at (self, self->start_x, self->start_y) >= 0)
-    press (self, piece_at (self, self->start_x, self->start_y));
+    muster_battle_board_meant (self, piece_at (self, self->start_x, self->start_y));
 }
 
 /* --- keyboard ----------------------------------------------------------- */

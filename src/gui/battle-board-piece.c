@@ -2,6 +2,7 @@
 
 #include "battle-board-piece.h"
 
+#include "battle-board-private.h"
 #include "captions.h"
 #include "counter.h"
 #include "tumble.h"
@@ -223,6 +224,18 @@ muster_battle_board_piece_measure (GtkWidget      *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
+static void
+on_choose (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  GtkWidget *board = gtk_widget_get_ancestor (widget, MUSTER_TYPE_BATTLE_BOARD);
+
+  (void) action;
+  (void) parameter;
+  muster_battle_board_meant (MUSTER_BATTLE_BOARD (board), MUSTER_BATTLE_BOARD_PIECE (widget)->piece);
+}
+
 /* --- vfuncs ------------------------------------------------------------- */
 
 static void
@@ -255,6 +268,8 @@ muster_battle_board_piece_class_init (MusterBattleBoardPieceClass *klass)
   widget_class->measure = muster_battle_board_piece_measure;
   widget_class->snapshot = muster_battle_board_piece_snapshot;
   gtk_widget_class_set_css_name (widget_class, "battlepiece");
+  /* What assistive technology finds on a piece: as a click on it. */
+  gtk_widget_class_install_action (widget_class, "piece.choose", NULL, on_choose);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
 }
 

@@ -45,5 +45,7 @@ void muster_battle_board_press     (MusterBattleBoard *self);
 
 /* battle-board-input.c */
 void muster_battle_board_add_input (MusterBattleBoard *self);
+void muster_battle_board_meant     (MusterBattleBoard *self,
+                                    gint               piece);
 
 G_END_DECLS

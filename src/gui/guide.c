@@ -2,6 +2,7 @@
 
 #include "guide.h"
 
+#include "announce.h"
 #include "captions.h"
 #include "counter-view.h"
 #include "guide-next.h"
@@ -44,6 +45,7 @@ struct _MusterGuide
   gboolean        stale; /* the campaign has changed since it was shown */
   guint           listed_step; /* what the lists show already: to make and measure rows takes its time */
   char           *listed_pool[MOHAWK_N_POOLS];
+  char           *listed_awaited; /* as announced */
   GtkWidget      *pool_row[MOHAWK_N_POOLS]; /* (nullable) */
 };
 
@@ -195,6 +197,42 @@ is_news (char    **listed,
   return TRUE;
 }
 
+/* Lists are mended whatever they show; that the turn has passed is said aloud once. */
+static gboolean
+is_awaited_anew (MusterGuide       *self,
+                 const MohawkState *state,
+                 const GArray      *awaits)
+{
+  g_autofree char *ending = muster_wording_ending (state);
+  g_autoptr (GString) key = g_string_new (ending);
+
+  g_string_append_printf (key, " %u %d", state->side, state->ended);
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+      g_autofree char *sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
+
+      g_string_append_printf (key, "\n%s %s %d", sentence ? sentence : "", await->clause, await->binding);
+    }
+  return is_news (&self->listed_awaited, key);
+}
+
+/* Whose turn it is, and the first that is awaited of him. */
+static void
+announce_turn (MusterGuide  *self,
+               const GArray *awaits)
+{
+  g_autofree char *now = muster_caption_now (self->campaign);
+  g_autofree char *sentence = awaits->len > 0
+    ? muster_wording_await (muster_campaign_get_wording (self->campaign), &g_array_index (awaits, MusterAwait, 0)) : NULL;
+  g_autofree char *text = NULL;
+
+  if (sentence)
+    /* Translators: turn, side and step; what is awaited */
+    text = g_strdup_printf (C_("spoken", "%s. %s"), now, sentence);
+  muster_announce (GTK_WIDGET (self), text ? text : now);
+}
+
 static void
 show_awaited (MusterGuide *self)
 {
@@ -206,6 +244,8 @@ show_awaited (MusterGuide *self)
   GArray *lines = muster_lines_new ();
   gboolean binding = FALSE, any;
 
+  if (is_awaited_anew (self, state, awaits))
+    announce_turn (self, awaits);
   if (ending)
     muster_lines_add (lines, -1, ending, NULL, NULL, TRUE);
   for (guint i = 0; i < awaits->len; i++)
@@ -380,6 +420,7 @@ drop_campaign (MusterGuide *self)
     g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
   g_clear_object (&self->campaign);
   self->listed_step = G_MAXUINT; /* none: step I is 0 */
+  g_clear_pointer (&self->listed_awaited, g_free);
   for (guint i = 0; i < MOHAWK_N_POOLS; i++)
     g_clear_pointer (&self->listed_pool[i], g_free);
 }

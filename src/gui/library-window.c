@@ -2,6 +2,7 @@
 
 #include "library-window.h"
 
+#include "announce.h"
 #include "application.h"
 #include "campaign-file.h"
 #include "library-actions.h"
@@ -623,6 +624,7 @@ muster_library_window_tell (MusterLibraryWindow *self,
 
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   muster_toast_add (ADW_TOAST_OVERLAY (self->toasts), toast);
+  muster_announce (GTK_WIDGET (self), text);
 }
 
 /* Shows that something takes its time; as often off as on. */

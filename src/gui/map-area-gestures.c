@@ -210,13 +210,7 @@ on_key (MusterMapArea   *self,
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
-      if (self->selected < 0)
-        return GDK_EVENT_PROPAGATE;
-      if (self->taken >= 0 && self->taken != self->selected)
-        muster_map_area_aim (self, self->selected, (state & GDK_SHIFT_MASK) != 0);
-      else
-        muster_map_area_take (self, self->selected);
-      return GDK_EVENT_STOP;
+      return muster_map_area_choose (self, (state & GDK_SHIFT_MASK) != 0);
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
       if (self->selected < 0)
@@ -276,6 +270,27 @@ muster_map_area_walk (MusterMapArea *self,
     return FALSE;
   muster_map_area_select (self, to);
   return gtk_widget_grab_focus (self->spot[to]);
+}
+
+/**
+ * muster_map_area_choose:
+ * @add: as one part of a march of several
+ *
+ * Enter: the stack of the selected point is taken up, or the one that is taken up sent there.
+ *
+ * Returns: whether a point is selected
+ */
+gboolean
+muster_map_area_choose (MusterMapArea *self,
+                        gboolean       add)
+{
+  if (self->selected < 0)
+    return FALSE;
+  if (self->taken >= 0 && self->taken != self->selected)
+    muster_map_area_aim (self, self->selected, add);
+  else
+    muster_map_area_take (self, self->selected);
+  return TRUE;
 }
 
 /**

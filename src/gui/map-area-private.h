@@ -68,8 +68,13 @@ void     muster_map_area_take         (MusterMapArea *self,
 void     muster_map_area_aim          (MusterMapArea *self,
                                        gint           point,
                                        gboolean       add);
+gboolean muster_map_area_choose       (MusterMapArea *self,
+                                       gboolean       add);
 void     muster_map_area_point_to     (MusterMapArea *self,
                                        gint           point);
+void     muster_map_area_make_spots   (MusterMapArea *self);
+void     muster_map_area_label_spots  (MusterMapArea *self);
+void     muster_map_area_drop_spots   (MusterMapArea *self);
 void     muster_map_area_snapshot_signs (MusterMapArea *self,
                                        GtkSnapshot   *snapshot);
 void     muster_map_area_snapshot_selected (MusterMapArea *self,

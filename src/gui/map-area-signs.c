@@ -62,6 +62,10 @@ void
 muster_map_area_set_taken (MusterMapArea *self,
                            gint           point)
 {
+  if (self->taken >= 0 && self->taken < (gint) self->n_spots)
+    muster_map_spot_set_taken (MUSTER_MAP_SPOT (self->spot[self->taken]), FALSE);
+  if (point >= 0 && point < (gint) self->n_spots)
+    muster_map_spot_set_taken (MUSTER_MAP_SPOT (self->spot[point]), TRUE);
   self->taken = point;
   if (point < 0)
     self->pointed = -1;

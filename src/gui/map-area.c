@@ -2,8 +2,6 @@
 
 #include "map-area-private.h"
 
-#include "captions.h"
-#include "map-spot.h"
 #include "settings.h"
 
 #include <adwaita.h>
@@ -152,17 +150,6 @@ on_style_changed (MusterMapArea *self)
 
 /* --- campaign -------------------------------------------------------------- */
 
-static void
-label_spots (MusterMapArea *self)
-{
-  for (guint p = 0; p < self->n_spots; p++)
-    {
-      g_autofree char *label = muster_caption_point (self->campaign, (gint) p);
-
-      muster_map_spot_set_label (MUSTER_MAP_SPOT (self->spot[p]), label);
-    }
-}
-
 /* New sheets, with a layout of their own. */
 static void
 on_ready (gpointer cache,
@@ -183,23 +170,9 @@ on_changed (MusterMapArea *self,
     return;
   muster_map_cache_set_state (self->cache, muster_campaign_get_state (self->campaign));
   self->signs_placed = FALSE;
-  label_spots (self);
+  muster_map_area_label_spots (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Who comes by Tab, or is put there by a screen reader, looks at the point. */
-static void
-on_spot_focus (MusterMapArea *self,
-               GParamSpec    *pspec,
-               MusterMapSpot *spot)
-{
-  (void) pspec;
-  if (gtk_widget_has_focus (GTK_WIDGET (spot)))
-    {
-      muster_map_area_select (self, muster_map_spot_get_point (spot));
-      muster_map_area_point_to (self, muster_map_spot_get_point (spot));
-    }
 }
 
 static void
@@ -208,9 +181,7 @@ drop_campaign (MusterMapArea *self)
   if (!self->campaign)
     return;
   g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
-  for (guint p = 0; p < self->n_spots; p++)
-    gtk_widget_unparent (self->spot[p]);
-  self->n_spots = 0;
+  muster_map_area_drop_spots (self);
   self->taken = self->pointed = -1;
   self->carrying = FALSE;
   muster_map_signs_clear (&self->signs);
@@ -556,14 +527,7 @@ muster_map_area_set_campaign (MusterMapArea  *self,
   self->cache = muster_map_cache_new (muster_campaign_get_scenario (campaign));
   muster_map_cache_set_ready (self->cache, on_ready, self);
   muster_map_cache_set_state (self->cache, muster_campaign_get_state (campaign));
-  self->n_spots = muster_campaign_get_scenario (campaign)->n_points;
-  for (guint p = 0; p < self->n_spots; p++)
-    {
-      self->spot[p] = muster_map_spot_new ((gint) p);
-      gtk_widget_set_parent (self->spot[p], GTK_WIDGET (self));
-      g_signal_connect_swapped (self->spot[p], "notify::has-focus", G_CALLBACK (on_spot_focus), self);
-    }
-  label_spots (self);
+  muster_map_area_make_spots (self);
   g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

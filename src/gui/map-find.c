@@ -122,12 +122,14 @@ on_row (MusterMapFind *self,
   take (self, row);
 }
 
-/* Enter takes the first. */
+/* Enter takes the first of what fits the text now: who types fast is ahead of the list. */
 static void
 on_activate (MusterMapFind *self)
 {
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->found), 0);
+  GtkListBoxRow *row;
 
+  on_changed (self);
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->found), 0);
   if (row)
     take (self, row);
   else

@@ -12,5 +12,7 @@ GtkWidget *muster_map_spot_new       (gint           point) G_GNUC_WARN_UNUSED_R
 gint       muster_map_spot_get_point (MusterMapSpot *self);
 void       muster_map_spot_set_label (MusterMapSpot *self,
                                       const char    *label);
+void       muster_map_spot_set_taken (MusterMapSpot *self,
+                                      gboolean       taken);
 
 G_END_DECLS

@@ -266,6 +266,7 @@ muster_rules_window_class_init (MusterRulesWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_rules_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = muster_rules_window_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/rules-window.ui");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, bin);
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, side);
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, divider);

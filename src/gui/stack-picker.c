@@ -146,6 +146,7 @@ show_places (MusterStackPicker *self)
     n += muster_march_plan_get_price (self->plan, (gint) p, NULL) >= 0;
   label = g_strdup_printf (ngettext ("%u place in reach", "%u places in reach", n), n);
   gtk_expander_set_label (GTK_EXPANDER (self->expander), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->expander), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_visible (self->expander, n > 0);
   if (!gtk_expander_get_expanded (GTK_EXPANDER (self->expander)))
     return;

@@ -254,6 +254,8 @@ open_form (MusterStepActions *self,
 
   close_form (self);
   gtk_label_set_text (GTK_LABEL (self->title), _(spec->title));
+  /* Empty, it would be measured otherwise for no width than for a great one, which GTK complains of where text is large. */
+  gtk_widget_set_visible (self->title, TRUE);
   self->form = form_new (self, word);
   gtk_box_append (GTK_BOX (self->form_box), self->form);
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "form");

@@ -2,6 +2,7 @@
 
 #include "window.h"
 
+#include "announce.h"
 #include "application.h"
 #include "captions.h"
 #include "narrow-bin.h"
@@ -121,6 +122,9 @@ need_page (MusterWindow *self,
     return page;
   page = g_object_new (late_pages[late].get_type (), NULL);
   adw_bin_set_child (ADW_BIN (self->late[late]), page);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_view_stack_page_get_title (adw_view_stack_get_page (ADW_VIEW_STACK (self->pages),
+                                                                                          self->late[late])), -1);
   if (late == STATISTICS)
     g_signal_connect_object (page, "failed", G_CALLBACK (muster_window_tell), self, G_CONNECT_SWAPPED);
   set_pages_narrow (self, muster_narrow_bin_get_narrow (MUSTER_NARROW_BIN (self->bin)));
@@ -506,6 +510,7 @@ muster_window_tell (MusterWindow *self,
 
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   muster_toast_add (ADW_TOAST_OVERLAY (self->toasts), toast);
+  muster_announce (GTK_WIDGET (self), text);
 }
 
 /* @name: "map", "forces", "battles", "chronicle", "statistics"; any other that is no page changes nothing */

@@ -1,0 +1,177 @@
+#include "config.h"
+
+#include "compat-version.h"
+#include "spoken.h"
+
+/*
+ * Since 4.14 GTK names a row by what is written in it. Before, a screen reader is told the name of the class, or of a
+ * button with a mnemonic both "_Roll" and "Roll". Each widget is put right when it is first seen.
+ */
+
+#if !GTK_CHECK_VERSION (4, 14, 0)
+
+#define SEEN "muster-spoken"
+
+static gboolean
+is_named (GtkWidget *widget)
+{
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL)
+         || gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+static void
+add_texts (GtkWidget *widget,
+           GString   *text)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)))
+    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    add_texts (child, text);
+}
+
+static void
+tell_row (GtkWidget *row)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  add_texts (row, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+}
+
+static void
+tell_choice (GtkWidget *button)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  add_texts (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
+}
+
+/* Rows are used again for other things: what is written in them is followed. */
+static void
+watch_texts (GtkWidget *widget,
+             GtkWidget *whole,
+             GCallback  tell)
+{
+  if (GTK_IS_LABEL (widget))
+    g_signal_connect_object (widget, "notify::label", tell, whole, G_CONNECT_SWAPPED);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    watch_texts (child, whole, tell);
+}
+
+static void
+see_row (GtkWidget *row)
+{
+  gboolean seen = g_object_get_data (G_OBJECT (row), SEEN) != NULL;
+
+  if (!seen && is_named (row))
+    return;
+  if (!seen)
+    watch_texts (row, row, G_CALLBACK (tell_row));
+  g_object_set_data (G_OBJECT (row), SEEN, row);
+  tell_row (row);
+}
+
+/* The part of a drop-down that has the focus is called as the whole, and says what is chosen. */
+static void
+see_drop_down (GtkWidget *drop_down)
+{
+  GtkWidget *button = gtk_widget_get_first_child (drop_down);
+
+  if (!GTK_IS_BUTTON (button) || g_object_get_data (G_OBJECT (button), SEEN))
+    return;
+  g_object_set_data (G_OBJECT (button), SEEN, button);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, drop_down, NULL, -1);
+  watch_texts (button, button, G_CALLBACK (tell_choice));
+  tell_choice (button);
+}
+
+/* What belongs to a row, as the lines of one that opens, is called as the row. */
+static void
+see_list (GtkWidget *list)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (gtk_widget_get_parent (list), GTK_TYPE_LIST_BOX_ROW);
+
+  if (row && !is_named (list))
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY, row, NULL, -1);
+}
+
+/* The label in it says it once more, without the underline. */
+static void
+tell_button (GtkButton *button)
+{
+  if (gtk_button_get_use_underline (button) && gtk_button_get_label (button)
+      && gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static void
+see_button (GtkWidget *button)
+{
+  if (!gtk_button_get_label (GTK_BUTTON (button)) || g_object_get_data (G_OBJECT (button), SEEN))
+    return;
+  g_object_set_data (G_OBJECT (button), SEEN, button);
+  g_signal_connect (button, "notify::label", G_CALLBACK (tell_button), NULL);
+  tell_button (GTK_BUTTON (button));
+}
+
+/* A picture without a name is an ornament. */
+static void
+see_image (GtkWidget *image)
+{
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (image)) == GTK_ACCESSIBLE_ROLE_IMG && !is_named (image))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+static gboolean
+on_map (GSignalInvocationHint *hint,
+        guint                  n_values,
+        const GValue          *values,
+        gpointer               data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  (void) hint;
+  (void) n_values;
+  (void) data;
+  if (GTK_IS_LIST_BOX_ROW (widget) || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget"))
+    see_row (widget);
+  else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkColumnListView"))
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    gtk_widget_get_parent (widget), NULL, -1);
+  else if (GTK_IS_LIST_BOX (widget))
+    see_list (widget);
+  else if (GTK_IS_DROP_DOWN (widget))
+    see_drop_down (widget);
+  else if (GTK_IS_BUTTON (widget))
+    see_button (widget);
+  else if (GTK_IS_IMAGE (widget))
+    see_image (widget);
+  return TRUE;
+}
+
+#endif
+
+/**
+ * muster_spoken_begin:
+ *
+ * Once, before there is a window: from then on each widget is put right when it is first seen.
+ */
+void
+muster_spoken_begin (void)
+{
+#if !GTK_CHECK_VERSION (4, 14, 0)
+  static gsize begun;
+
+  if (g_once_init_enter (&begun))
+    {
+      gpointer class = g_type_class_ref (GTK_TYPE_WIDGET); /* its signals come with it */
+
+      g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, on_map, NULL, NULL);
+      g_type_class_unref (class);
+      g_once_init_leave (&begun, 1);
+    }
+#endif
+}

@@ -1,0 +1,10 @@
+/* Names for what is spoken, where GTK gives none of its own accord. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void muster_spoken_begin (void);
+
+G_END_DECLS

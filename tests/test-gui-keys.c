@@ -1,0 +1,356 @@
+/* Everything by keyboard: the order of Tab on each page and dialog, the arrows on the map and the board, Escape. */
+#include "config.h"
+
+#include "gui-desk.h"
+
+#include "map-spot.h"
+
+static const char *const pages[] = { "map", "forces", "battles", "chronicle", "statistics" };
+
+/* --- Tab ---------------------------------------------------------------- */
+
+/* What a person does something with. Of a list, a table or a map, Tab leads to one; arrows lead on. */
+static gboolean
+is_stop (GtkWidget *widget)
+{
+  return (GTK_IS_BUTTON (widget) || GTK_IS_TEXT (widget) || GTK_IS_SWITCH (widget) || GTK_IS_SPIN_BUTTON (widget)
+          || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_EXPANDER (widget))
+         && gtk_widget_get_focusable (widget) && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget)
+         && gtk_widget_get_can_focus (widget);
+}
+
+/* Whether arrows lead to it, from a stop of Tab beside it. */
+static gboolean
+is_by_arrows (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX) || gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW)
+         || gtk_widget_get_ancestor (widget, GTK_TYPE_COLUMN_VIEW) || gtk_widget_get_ancestor (widget, GTK_TYPE_GRID_VIEW)
+         || GTK_IS_CHECK_BUTTON (widget);
+}
+
+static guint
+count_missed (GtkWidget  *root,
+              GHashTable *reached,
+              const char *where)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (root) || !gtk_widget_get_can_focus (root))
+    return 0;
+  if (is_stop (root) && !is_by_arrows (root) && !g_hash_table_contains (reached, root))
+    {
+      g_test_message ("%s: Tab does not lead to a %s in a %s", where, G_OBJECT_TYPE_NAME (root),
+                      G_OBJECT_TYPE_NAME (gtk_widget_get_parent (root)));
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    n += count_missed (child, reached, where);
+  return n;
+}
+
+/* All round by Tab: it leads to everything, and comes back to where it has been. */
+static void
+assert_tab (GtkWindow  *window,
+            const char *where,
+            guint       least)
+{
+  g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
+  guint steps = 0;
+
+  gtk_window_set_focus (window, NULL);
+  for (;; steps++)
+    {
+      GtkWidget *focus;
+
+      g_assert_cmpuint (steps, <, 4000);
+      if (!gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD))
+        {
+          /* The end, from which GTK begins again. */
+          if (steps > 0)
+            break;
+          g_error ("%s: Tab leads nowhere", where);
+        }
+      focus = gtk_window_get_focus (window);
+      g_assert_nonnull (focus);
+      /* A row of a long list comes into sight when it has the focus. */
+      if (!gtk_widget_get_mapped (focus) && !is_by_arrows (focus))
+        g_error ("%s: Tab leads to a %s that is not seen", where, G_OBJECT_TYPE_NAME (focus));
+      if (!g_hash_table_add (reached, focus))
+        break;
+    }
+  g_test_message ("%s: %u stops", where, g_hash_table_size (reached));
+  g_assert_cmpuint (count_missed (GTK_WIDGET (window), reached, where), ==, 0);
+  g_assert_cmpuint (g_hash_table_size (reached), >=, least);
+}
+
+static void
+test_tab (Desk          *desk,
+          gconstpointer  data)
+{
+  (void) data;
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      muster_window_show_page (desk->window, pages[i]);
+      desk_settle (300);
+      assert_tab (GTK_WINDOW (desk->window), pages[i], 6);
+    }
+}
+
+static gpointer
+other_window (Desk *desk)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *l = all; l; l = l->next)
+    if (l->data != (gpointer) desk->window && gtk_widget_get_mapped (l->data))
+      return l->data;
+  return NULL;
+}
+
+static gboolean
+has_other (gpointer desk)
+{
+  return other_window (desk) != NULL;
+}
+
+static gboolean
+has_no_other (gpointer desk)
+{
+  return other_window (desk) == NULL;
+}
+
+/* --- Escape ------------------------------------------------------------- */
+
+/* Whether some controller of @widget answers the key, as GTK's own shortcuts are asked. */
+static gboolean
+answers (GtkWidget *widget,
+         guint      key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+          if (GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key
+              && gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == 0)
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                 gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+  return FALSE;
+}
+
+static void
+test_dialogs (Desk          *desk,
+              gconstpointer  data)
+{
+  static const char *const names[] = { "win.umpire", "win.rulings", "win.players", "app.rules", "app.preferences", "app.new" };
+
+  (void) data;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *other;
+
+      gtk_widget_activate_action (GTK_WIDGET (desk->window), names[i], NULL);
+      desk_wait (has_other, desk);
+      other = other_window (desk);
+      desk_settle (300);
+      assert_tab (GTK_WINDOW (other), names[i], 2);
+      /* A preferences window has its own way with Escape: it leaves a search first. */
+      if (ADW_IS_PREFERENCES_WINDOW (other))
+        gtk_window_close (GTK_WINDOW (other));
+      else
+        g_assert_true (answers (other, GDK_KEY_Escape));
+      desk_wait (has_no_other, desk);
+    }
+}
+
+/* --- keys of the program ------------------------------------------------ */
+
+static void
+test_accelerators (Desk          *desk,
+                   gconstpointer  data)
+{
+  static const char *const keys[][2] = {
+    { "win.page::map", "<Alt>1" }, { "win.page::forces", "<Alt>2" }, { "win.page::battles", "<Alt>3" },
+    { "win.page::chronicle", "<Alt>4" }, { "win.page::statistics", "<Alt>5" }, { "win.find", "<Control>f" },
+    { "win.menu", "F10" }, { "app.rules", "F1" }, { "win.undo", "<Control>z" }, { "win.redo", "<Shift><Control>z" },
+    { "win.order", "<Control>l" }, { "win.next", "<Control>Return" }, { "win.show-help-overlay", "<Control>question" },
+  };
+
+  (void) data;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_auto (GStrv) accels = gtk_application_get_accels_for_action (GTK_APPLICATION (desk_application), keys[i][0]);
+      g_autofree char *name = NULL;
+      g_autoptr (GVariant) target = NULL;
+
+      g_test_message ("%s", keys[i][0]);
+      g_assert_true (g_strv_contains ((const char *const *) accels, keys[i][1]));
+      g_assert_true (g_action_parse_detailed_name (keys[i][0], &name, &target, NULL));
+      if (g_str_has_prefix (name, "win."))
+        g_assert_true (g_action_group_has_action (G_ACTION_GROUP (desk->window), name + 4));
+      if (target)
+        {
+          gtk_widget_activate_action_variant (GTK_WIDGET (desk->window), name, target);
+          g_assert_cmpstr (muster_window_get_page (desk->window), ==, g_variant_get_string (target, NULL));
+        }
+    }
+}
+
+/* --- the map ------------------------------------------------------------ */
+
+static gpointer
+key_controller (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) one = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (one))
+        return one; /* the widget holds it */
+    }
+  g_assert_not_reached ();
+}
+
+/* From any point the arrows lead to every other, line by line. */
+static void
+test_arrows (Desk          *desk,
+             gconstpointer  data)
+{
+  static const guint keys[] = { GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up, GDK_KEY_Down };
+  MusterMapArea *map = muster_map_page_get_area (muster_window_get_map (desk->window));
+  const MohawkScenario *scenario = muster_campaign_get_scenario (desk->campaign);
+  gpointer controller = key_controller (GTK_WIDGET (map));
+  g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (gint));
+  gboolean leads[MOHAWK_MAX_POINTS][MOHAWK_MAX_POINTS] = { FALSE };
+  gboolean handled;
+  guint missed = 0;
+
+  (void) data;
+  muster_window_show_page (desk->window, "map");
+  for (gint p = 0; p < (gint) scenario->n_points; p++)
+    for (guint k = 0; k < G_N_ELEMENTS (keys); k++)
+      {
+        gint to;
+
+        muster_map_area_select (map, p);
+        g_signal_emit_by_name (controller, "key-pressed", keys[k], 0, 0, &handled);
+        g_assert_true (handled);
+        to = muster_map_area_get_selected (map);
+        if (to == p)
+          continue;
+        g_assert_cmpint (mohawk_scenario_find_line (scenario, p, to), >=, 0);
+        g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == muster_map_area_get_spot (map, to));
+        leads[p][to] = TRUE;
+      }
+  for (gint start = 0; start < (gint) scenario->n_points; start++)
+    {
+      gboolean reached[MOHAWK_MAX_POINTS] = { FALSE };
+
+      g_array_set_size (way, 0);
+      g_array_append_val (way, start);
+      reached[start] = TRUE;
+      for (guint i = 0; i < way->len; i++)
+        for (gint to = 0; to < (gint) scenario->n_points; to++)
+          if (leads[g_array_index (way, gint, i)][to] && !reached[to])
+            {
+              reached[to] = TRUE;
+              g_array_append_val (way, to);
+            }
+      for (gint to = 0; to < (gint) scenario->n_points; to++)
+        if (!reached[to])
+          {
+            g_test_message ("no arrows lead from %s to %s", scenario->point[start].id, scenario->point[to].id);
+            missed++;
+          }
+    }
+  g_assert_cmpuint (missed, ==, 0);
+}
+
+/* --- where the focus is ------------------------------------------------- */
+
+static guint
+differing (GtkWidget *widget,
+           gboolean   shown)
+{
+  static guint32 *before;
+  static guint32 *now;
+  static gsize n;
+  gint width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  guint differ = 0;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, width, height));
+  n = (gsize) width * (gsize) height;
+  now = g_new (guint32, n);
+  gdk_texture_download (texture, (guchar *) now, (gsize) width * 4);
+  if (!shown)
+    {
+      g_free (before);
+      before = g_steal_pointer (&now);
+      return 0;
+    }
+  for (gsize i = 0; i < n; i++)
+    differ += now[i] != before[i];
+  g_clear_pointer (&now, g_free);
+  g_clear_pointer (&before, g_free);
+  return differ;
+}
+
+static gboolean
+is_drawn (gpointer map)
+{
+  return muster_map_area_is_drawn (map);
+}
+
+/* What of our own has the focus is drawn otherwise than what has it not. */
+static void
+test_visible (Desk          *desk,
+              gconstpointer  data)
+{
+  GtkWidget *map = GTK_WIDGET (muster_map_page_get_area (muster_window_get_map (desk->window)));
+  GtkWidget *spot;
+
+  (void) data;
+  muster_window_show_page (desk->window, "map");
+  muster_map_area_select (MUSTER_MAP_AREA (map), 0);
+  spot = muster_map_area_get_spot (MUSTER_MAP_AREA (map), 0);
+  gtk_widget_grab_focus (spot);
+  gtk_window_set_focus_visible (GTK_WINDOW (desk->window), FALSE);
+  desk_wait (is_drawn, map);
+  gtk_test_widget_wait_for_draw (map);
+  differing (map, FALSE);
+  gtk_window_set_focus_visible (GTK_WINDOW (desk->window), TRUE);
+  gtk_test_widget_wait_for_draw (map);
+  g_assert_true (gtk_widget_has_visible_focus (spot));
+  g_assert_cmpuint (differing (map, TRUE), >=, 60);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  desk_begin (&argc, &argv);
+#define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
+  ADD ("/gui/keys/tab", test_tab);
+  ADD ("/gui/keys/dialogs", test_dialogs);
+  ADD ("/gui/keys/accelerators", test_accelerators);
+  ADD ("/gui/keys/arrows", test_arrows);
+  ADD ("/gui/keys/visible", test_visible);
+  return desk_run ();
+}

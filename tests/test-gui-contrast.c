@@ -1,4 +1,4 @@
-/* Every word of every page and dialog against the pixels beneath it, by day, by candlelight and in high contrast. */
+/* Every word of every page and dialog against the pixels beneath it, by day and by candlelight. */
 #include "config.h"
 
 #include "contrast.h"
@@ -9,65 +9,71 @@
 
 static Stage stage;
 
-typedef struct
+static const struct
 {
-  const Scene   *scene;
+  const char    *name;
   AdwColorScheme scheme;
-} Case;
+} schemes[] = {
+  { "light", ADW_COLOR_SCHEME_FORCE_LIGHT },
+  { "dark", ADW_COLOR_SCHEME_FORCE_DARK },
+};
 
-static void
-test_scene (gconstpointer data)
+/* What of the window is too faint, told. */
+static guint
+count_faint (GtkWindow  *window,
+             const char *scheme)
 {
-  const Case *what = data;
-  GtkWindow *window;
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GPtrArray) words = NULL;
+  g_autoptr (GskRenderNode) node = film_take (window);
+  g_autoptr (GPtrArray) words = contrast_measure (window, node);
   guint faint = 0;
 
-  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), what->scheme);
-  window = what->scene->set (&stage);
-  node = film_take (window);
-  words = contrast_measure (window, node);
+  g_assert_cmpuint (words->len, >, 1);
   for (guint i = 0; i < words->len; i++)
     {
       const ContrastWord *word = words->pdata[i];
 
       if (word->ratio >= CONTRAST_LEAST)
         continue;
-      g_test_message ("%.2f %s", word->ratio, word->where);
+      g_test_message ("%s: %.2f %s", scheme, word->ratio, word->where);
       faint++;
     }
+  return faint;
+}
+
+static void
+test_scene (gconstpointer data)
+{
+  const Scene *scene = data;
+  GtkWindow *window;
+  guint faint = 0;
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[0].scheme);
+  window = scene->set (&stage);
+  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
+    {
+      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
+      film_settle (i > 0 ? 200 : 0);
+      faint += count_faint (window, schemes[i].name);
+    }
   stage_clear (&stage);
-  g_assert_cmpuint (words->len, >, 3);
-  g_assert_cmpuint (faint, ==, 0);
+  if (faint > 0)
+    g_test_fail_printf ("%u runs of text under %.1f", faint, CONTRAST_LEAST);
 }
 
 int
 main (int   argc,
       char *argv[])
 {
-  static const struct
-  {
-    const char    *name;
-    AdwColorScheme scheme;
-  } schemes[] = {
-    { "light", ADW_COLOR_SCHEME_FORCE_LIGHT },
-    { "dark", ADW_COLOR_SCHEME_FORCE_DARK },
-  };
-  g_autofree Case *cases = g_new (Case, n_scenes * G_N_ELEMENTS (schemes));
   int status;
 
   g_test_init (&argc, &argv, NULL);
   stage_begin (&stage);
-  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
-    for (guint j = 0; j < n_scenes; j++)
-      {
-        g_autofree char *path = g_strdup_printf ("/gui/contrast/%s/%s", schemes[i].name, scenes[j].name);
-        Case *one = &cases[i * n_scenes + j];
+  for (guint i = 0; i < n_scenes; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/gui/contrast/%s", scenes[i].name);
 
-        *one = (Case) { &scenes[j], schemes[i].scheme };
-        g_test_add_data_func (path, one, test_scene);
-      }
+      g_test_add_data_func (path, &scenes[i], test_scene);
+    }
   status = g_test_run ();
   stage_end (&stage);
   return status;

@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 
 #define SCENARIO "mohawk-1754"
-#define SEED     1756
+#define SEED     11
 #define ROUNDS   12 /* of a battle, at most */
 
 static const MusterThrow by_app = { .from = MUSTER_THROW_APP };

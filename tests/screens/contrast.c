@@ -98,7 +98,8 @@ collect (GskRenderNode *node,
         gsk_render_node_get_bounds (node, &box);
         gsk_transform_transform_bounds (held->transform, &box, &whole);
         tint (held, &run.colour);
-        if (graphene_rect_intersection (&held->clip, &whole, &run.box))
+        /* a title that waits for its entry to be filled is there, and is clear as glass */
+        if (run.colour.alpha > 0 && graphene_rect_intersection (&held->clip, &whole, &run.box))
           g_array_append_val (runs, run);
       }
       break;

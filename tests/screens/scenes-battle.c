@@ -89,7 +89,7 @@ scene_report (Stage *stage)
 {
   GtkWidget *page = open_battles (stage, CAMPAIGN_WAR, NULL);
 
-  stage_press (stage, page, "Carillon, ");
+  stage_press (stage, page, "Battle of Carillon");
   film_settle (200);
   return GTK_WINDOW (stage->window);
 }

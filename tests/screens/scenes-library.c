@@ -45,10 +45,7 @@ open_library (Stage *stage)
   MusterLibrary *library = muster_library_window_get_library (window);
   gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
 
-  gtk_window_set_default_size (GTK_WINDOW (window), stage->width, stage->height);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  film_settle (100);
+  stage_present (stage, GTK_WINDOW (window));
   while ((!muster_library_is_listed (library) || muster_library_is_busy (library)) && g_get_monotonic_time () < end)
     film_settle (20);
   film_settle (150);

@@ -58,7 +58,8 @@ look_at (Stage      *stage,
 {
   const MohawkPoint *point = &muster_campaign_get_scenario (stage->campaign)->point[stage_point (stage, id)];
 
-  muster_map_area_set_view (area_of (stage), point->x, point->y, scale);
+  muster_map_area_set_view (area_of (stage), point->x - gtk_widget_get_width (GTK_WIDGET (area_of (stage))) / scale / 2,
+                            point->y - gtk_widget_get_height (GTK_WIDGET (area_of (stage))) / scale / 2, scale);
   wait_drawn (stage);
 }
 
@@ -137,7 +138,8 @@ set_sea (Stage *stage)
   film_settle (300);
   muster_step_actions_open (muster_guide_get_actions (muster_map_page_get_guide (muster_window_get_map (stage->window))),
                             "chart");
-  film_settle (300);
+  film_settle (200);
+  stage_press (stage, GTK_WIDGET (window), "The French Are");
   return window;
 }
 
@@ -196,8 +198,7 @@ set_opponent (Stage *stage)
   static const MusterPlayer people[MUSTER_N_SIDES] = { MUSTER_PLAYER_PERSON };
   const char *id;
 
-  stage_open (stage, CAMPAIGN_EARLY);
-  stage_do (stage, "end");
+  stage_open (stage, CAMPAIGN_SEA);
   id = muster_session_meta (stage->session)->id;
   muster_players_save (id, machine);
   stage_show (stage);

@@ -46,7 +46,9 @@ stage_begin (Stage *stage)
   if (!g_application_register (G_APPLICATION (stage->application), NULL, &error))
     g_error ("%s", error->message);
   g_application_set_default (G_APPLICATION (stage->application));
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
+  /* as a desktop of GNOME has it, with nothing that moves */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE,
+                "gtk-font-name", "Cantarell 11", "gtk-decoration-layout", ":close", NULL);
   campaigns_make (stage->folder);
   stage->width = 1280;
   stage->height = 800;
@@ -89,17 +91,26 @@ stage_open (Stage      *stage,
   stage->session = muster_campaign_get_session (stage->campaign);
 }
 
+/* With the size of the stage, and without the frame that stands for a shadow where there is no compositor. */
+void
+stage_present (Stage     *stage,
+               GtkWindow *window)
+{
+  gtk_window_set_default_size (window, stage->width, stage->height);
+  gtk_window_present (window);
+  gtk_widget_remove_css_class (GTK_WIDGET (window), "solid-csd");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  film_settle (200);
+}
+
 /* The campaign in its window, at the map. */
 void
 stage_show (Stage *stage)
 {
   stage->window = muster_window_new (GTK_APPLICATION (stage->application));
-  gtk_window_set_default_size (GTK_WINDOW (stage->window), stage->width, stage->height);
   muster_window_set_campaign (stage->window, stage->campaign);
   muster_window_show_page (stage->window, "map");
-  gtk_window_present (GTK_WINDOW (stage->window));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (stage->window));
-  film_settle (200);
+  stage_present (stage, GTK_WINDOW (stage->window));
 }
 
 /* Everything is closed again. */
@@ -239,6 +250,8 @@ stage_fit (Stage     *stage,
 {
   int width, height;
 
+  gtk_widget_remove_css_class (GTK_WIDGET (window), "solid-csd");
+  film_settle (60);
   gtk_window_get_default_size (window, &width, &height);
   if (gtk_widget_get_width (GTK_WIDGET (window)) > width)
     width = gtk_widget_get_width (GTK_WIDGET (window));

@@ -31,6 +31,8 @@ void       stage_end         (Stage       *stage);
 void       stage_open        (Stage       *stage,
                               const char  *file);
 void       stage_show        (Stage       *stage);
+void       stage_present     (Stage       *stage,
+                              GtkWindow   *window);
 void       stage_clear       (Stage       *stage);
 void       stage_do          (Stage       *stage,
                               const char  *text);

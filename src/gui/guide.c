@@ -264,10 +264,10 @@ show_awaited (MusterGuide *self)
       clear_list (self->awaited);
       add_ending (self);
     }
-  for (guint i = 0; anew && i < awaits->len; i++)
+  for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
-      g_autofree char *sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
+      g_autofree char *sentence = anew ? muster_wording_await (muster_campaign_get_wording (self->campaign), await) : NULL;
 
       binding = binding || await->binding;
       if (sentence)
@@ -278,9 +278,9 @@ show_awaited (MusterGuide *self)
     add_awaited (self, state->side == MOHAWK_BRITISH ? _("The British end the step when they are done.")
                                                      : _("The French end the step when they are done."),
                  game->verbs[muster_game_verb (game, "end")].clause, FALSE);
-  /* That the step may be ended the main button says too: room for the stack. */
+  /* What may wait does: room for the stack. */
   gtk_widget_set_visible (self->awaited, gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->awaited), 0) != NULL
-                                         && (awaits->len > 0 || self->taken < 0));
+                                         && (binding || self->taken < 0));
 }
 
 /* A row in the place of the one before it, or none. */

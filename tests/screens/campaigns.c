@@ -112,7 +112,7 @@ wage (MusterSession *session)
                  "hits br-48 1, place br-60-1 albany, place militia-albany-1 albany, place rangers-rogers albany, "
                  "place br-35 fort-george, place br-42 fort-edward, place fr-la-reine carillon, place fr-bearn carillon, "
                  "hits fr-bearn 1, place marine-1 carillon, fort carillon yes, place fr-guyenne frontenac, "
-                 "place tribe-14 niagara, place fr-languedoc crown-point : the winter quarters of 1756");
+                 "place tribe-14 niagara, place br-47 cohase, place br-55 venango, place fr-languedoc crown-point : the winter quarters of 1756");
   must (session, "march fort-george>fort-edward br-35");
   must (session, "undo");
   must (session, "march fort-edward>albany br-42");

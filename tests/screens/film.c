@@ -2,6 +2,8 @@
 
 #include "film.h"
 
+#define TRIES 100
+
 /* Turns the main loop for so long: what is drawn in threads and laid out in idles gets there. */
 void
 film_settle (guint ms)
@@ -52,6 +54,16 @@ append_popovers (GtkSnapshot *snapshot,
     }
 }
 
+static GskRenderNode *
+take (GtkWindow *window)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  append (snapshot, GTK_WIDGET (window));
+  append_popovers (snapshot, GTK_WIDGET (window), GTK_NATIVE (window));
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 /**
  * film_take:
  * @window: mapped and drawn
@@ -61,15 +73,16 @@ append_popovers (GtkSnapshot *snapshot,
 GskRenderNode *
 film_take (GtkWindow *window)
 {
-  GtkSnapshot *snapshot;
+  GskRenderNode *node;
 
   /* without a window manager no window is ever active */
   gtk_widget_unset_state_flags (GTK_WIDGET (window), GTK_STATE_FLAG_BACKDROP);
   film_settle (60);
-  snapshot = gtk_snapshot_new ();
-  append (snapshot, GTK_WIDGET (window));
-  append_popovers (snapshot, GTK_WIDGET (window), GTK_NATIVE (window));
-  return gtk_snapshot_free_to_node (snapshot);
+  /* a window that is about to be drawn has nothing to show */
+  for (guint i = 0; !(node = take (window)) && i < TRIES; i++)
+    film_settle (50);
+  g_assert_nonnull (node);
+  return node;
 }
 
 static GdkTexture *

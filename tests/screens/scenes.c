@@ -194,7 +194,8 @@ set_tour (Stage *stage)
 static GtkWindow *
 set_opponent (Stage *stage)
 {
-  static const MusterPlayer machine[MUSTER_N_SIDES] = { [MOHAWK_FRENCH] = MUSTER_PLAYER_MACHINE };
+  static const MusterPlayer machine[MUSTER_N_SIDES] = { [MOHAWK_FRENCH] = MUSTER_PLAYER_MACHINE,
+                                                       [MOHAWK_BRITISH] = MUSTER_PLAYER_MACHINE };
   static const MusterPlayer people[MUSTER_N_SIDES] = { MUSTER_PLAYER_PERSON };
   const char *id;
 

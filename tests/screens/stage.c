@@ -113,6 +113,28 @@ stage_show (Stage *stage)
   stage_present (stage, GTK_WINDOW (stage->window));
 }
 
+static void
+pop_down (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_POPOVER (child) && gtk_widget_get_mapped (child))
+        gtk_popover_popdown (GTK_POPOVER (child));
+      pop_down (child);
+    }
+}
+
+/* A window that goes with a menu open leaves the pointer nowhere. */
+static void
+stage_pop_down (void)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *l = all; l; l = l->next)
+    pop_down (l->data);
+  film_settle (20);
+}
+
 /* Everything is closed again. */
 void
 stage_clear (Stage *stage)
@@ -120,6 +142,7 @@ stage_clear (Stage *stage)
   g_autoptr (GError) error = NULL;
   GList *all;
 
+  stage_pop_down ();
   if (stage->window)
     muster_window_set_campaign (stage->window, NULL);
   /* one by one: a window takes those over it along */

@@ -3,6 +3,7 @@
 
 #include "contrast.h"
 #include "film.h"
+#include "ink.h"
 #include "scenes.h"
 
 #include <adwaita.h>
@@ -60,6 +61,22 @@ test_scene (gconstpointer data)
     g_test_fail_printf ("%u runs of text under %.1f", faint, CONTRAST_LEAST);
 }
 
+/* What is lettered with a pen, on maps, counters and charts: its ink against its ground. */
+static void
+test_pigments (gconstpointer data)
+{
+  const MusterInk *ink = data;
+
+  g_assert_cmpfloat (contrast_ratio (ink->ink, ink->paper), >=, CONTRAST_LEAST);
+  g_assert_cmpfloat (contrast_ratio (ink->lettering_land, ink->paper), >=, CONTRAST_LEAST);
+  g_assert_cmpfloat (contrast_ratio (ink->lettering_water, ink->water), >=, CONTRAST_LEAST);
+  for (guint side = MOHAWK_FRENCH; side <= MOHAWK_IROQUOIS; side++)
+    {
+      g_assert_cmpfloat (contrast_ratio (ink->on_fill[side], ink->fill[side]), >=, CONTRAST_LEAST);
+      g_assert_cmpfloat (contrast_ratio (ink->symbol[side], ink->paper), >=, CONTRAST_LEAST);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -74,6 +91,8 @@ main (int   argc,
 
       g_test_add_data_func (path, &scenes[i], test_scene);
     }
+  g_test_add_data_func ("/gui/contrast/pigments/light", muster_ink_light (), test_pigments);
+  g_test_add_data_func ("/gui/contrast/pigments/dark", muster_ink_dark (), test_pigments);
   status = g_test_run ();
   stage_end (&stage);
   return status;

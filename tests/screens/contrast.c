@@ -242,6 +242,16 @@ measure_run (const Run        *run,
 
 /* --- public ------------------------------------------------------------------- */
 
+/* Of two opaque colours, 0xRRGGBB. */
+double
+contrast_ratio (guint32 one,
+                guint32 other)
+{
+  const GdkRGBA colour = { (float) (one >> 16 & 0xFF) / 255, (float) (one >> 8 & 0xFF) / 255, (float) (one & 0xFF) / 255, 1 };
+
+  return ratio_over (&colour, other);
+}
+
 void
 contrast_word_free (ContrastWord *word)
 {

@@ -18,6 +18,8 @@ typedef struct
   char   *where;
 } ContrastWord;
 
+double     contrast_ratio     (guint32        one,
+                               guint32        other);
 void       contrast_word_free (ContrastWord *word);
 GPtrArray *contrast_measure   (GtkWindow     *window,
                                GskRenderNode *node) G_GNUC_WARN_UNUSED_RESULT;

@@ -254,11 +254,16 @@ set_chronicle_search (Stage *stage)
 {
   GtkWindow *window = open_page (stage, "chronicle");
   GtkWidget *page = GTK_WIDGET (muster_window_get_chronicle (stage->window));
+  GListModel *lines = muster_chronicle_page_get_model (muster_window_get_chronicle (stage->window));
+  guint all = g_list_model_get_n_items (lines);
 
   muster_chronicle_page_find (muster_window_get_chronicle (stage->window));
   film_settle (100);
   gtk_editable_set_text (GTK_EDITABLE (stage_find (page, GTK_TYPE_SEARCH_ENTRY, NULL)), "carillon");
-  film_settle (500);
+  /* they are looked for bit by bit */
+  for (guint i = 0; i < 100 && (g_list_model_get_n_items (lines) == all || g_list_model_get_n_items (lines) == 0); i++)
+    film_settle (50);
+  film_settle (200);
   return window;
 }
 

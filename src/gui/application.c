@@ -2,6 +2,7 @@
 
 #include "application.h"
 
+#include "accent.h"
 #include "application-actions.h"
 #include "campaign-file.h"
 #include "contrast.h"
@@ -326,6 +327,9 @@ muster_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (MUSTER_APPLICATION_ID);
   muster_spoken_begin ();
   muster_contrast_begin ();
+  muster_accent_begin ();
+  /* A report comes up with the focus in it, not with its first line marked. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   muster_application_add_actions (MUSTER_APPLICATION (application));
 }
 

@@ -278,9 +278,9 @@ compare_home (gconstpointer a,
 }
 
 static const Column columns_of[MUSTER_N_COLUMNS] = {
-  [MUSTER_COLUMN_PIECE] = { NC_("column", "Piece"), make_piece, show_piece, compare_piece, 15, TRUE },
-  [MUSTER_COLUMN_CLASS] = { NC_("column", "Kind"), make_text, show_class, compare_class, 9, FALSE },
-  [MUSTER_COLUMN_PLACE] = { NC_("column", "At"), make_text, show_place, compare_place, 11, TRUE },
+  [MUSTER_COLUMN_PIECE] = { NC_("column", "Piece"), make_piece, show_piece, compare_piece, 12, TRUE },
+  [MUSTER_COLUMN_CLASS] = { NC_("column", "Kind"), make_text, show_class, compare_class, 12, FALSE },
+  [MUSTER_COLUMN_PLACE] = { NC_("column", "At"), make_text, show_place, compare_place, 12, TRUE },
   [MUSTER_COLUMN_HITS] = { NC_("column", "Hits"), make_text, show_hits, compare_hits, 3, TRUE },
   [MUSTER_COLUMN_MARCHES] = { NC_("column", "Marches"), make_text, show_marches, compare_marches, 4, FALSE },
   [MUSTER_COLUMN_BATTLES] = { NC_("column", "Battles"), make_text, show_battles, compare_battles, 3, FALSE },
@@ -356,7 +356,7 @@ muster_forces_columns_add (GtkColumnView        *view,
       g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), NULL);
       column = gtk_column_view_column_new (g_dpgettext2 (GETTEXT_PACKAGE, "column", what->title), factory);
       gtk_column_view_column_set_sorter (column, sorter);
-      gtk_column_view_column_set_expand (column, i == MUSTER_COLUMN_PIECE);
+      gtk_column_view_column_set_expand (column, i == MUSTER_COLUMN_PIECE || i == MUSTER_COLUMN_PLACE);
       gtk_column_view_column_set_resizable (column, TRUE);
       gtk_column_view_append_column (view, column);
       columns[i] = column;

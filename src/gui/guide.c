@@ -251,7 +251,7 @@ show_awaited (MusterGuide *self)
   for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
-      g_autofree char *sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
+      g_autofree char *sentence = anew ? muster_wording_await (muster_campaign_get_wording (self->campaign), await) : NULL;
 
       binding = binding || await->binding;
       if (sentence)
@@ -264,8 +264,8 @@ show_awaited (MusterGuide *self)
                       NULL, game->verbs[muster_game_verb (game, "end")].clause, FALSE);
   any = lines->len > 0;
   muster_line_list_show (GTK_LIST_BOX (self->awaited), self->campaign, lines);
-  /* That the step may be ended the main button says too: room for the stack. */
-  gtk_widget_set_visible (self->awaited, any && (awaits->len > 0 || self->taken < 0));
+  /* What may wait does: room for the stack. */
+  gtk_widget_set_visible (self->awaited, any && (binding || self->taken < 0));
 }
 
 /* A row in the place of the one before it, or none. */

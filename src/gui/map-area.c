@@ -207,7 +207,7 @@ muster_map_area_measure (GtkWidget      *widget,
 {
   (void) widget;
   (void) for_size;
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 240 : 160;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 240 : 120;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 500;
   *minimum_baseline = *natural_baseline = -1;
 }

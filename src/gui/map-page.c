@@ -28,6 +28,7 @@ struct _MusterMapPage
   GtkWidget       *order;
   GtkWidget       *thrown;
   GtkWidget       *find;
+  GtkWidget       *tools;
   GtkWidget       *note;
   GtkWidget       *note_title;
   GtkWidget       *note_text;
@@ -431,6 +432,7 @@ muster_map_page_class_init (MusterMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, order);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, thrown);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, find);
+  gtk_widget_class_bind_template_child (widget_class, MusterMapPage, tools);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note_title);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note_text);
@@ -499,7 +501,11 @@ muster_map_page_set_narrow (MusterMapPage *self,
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (self->side, narrow ? -1 : GUIDE_WIDTH, narrow ? 340 : -1);
+  gtk_widget_set_size_request (self->side, narrow ? -1 : GUIDE_WIDTH, narrow ? 300 : -1);
+  /* There the map is low: its buttons lie along its upper edge. */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tools), narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_halign (self->find, narrow ? GTK_ALIGN_FILL : GTK_ALIGN_START);
+  gtk_widget_set_margin_end (self->find, narrow ? 12 : 72);
   /* Where it was is of no use in the other direction: back to what both ask for. */
   g_object_set (self->paned, "position-set", FALSE, NULL);
   muster_guide_set_narrow (MUSTER_GUIDE (self->guide), narrow);

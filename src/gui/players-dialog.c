@@ -74,6 +74,7 @@ muster_players_dialog_present (GtkWidget      *parent,
                                MusterCampaign *campaign,
                                MusterOpponent *opponent)
 {
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group = adw_preferences_group_new ();
 
@@ -86,5 +87,8 @@ muster_players_dialog_present (GtkWidget      *parent,
                              row_new (opponent, MOHAWK_FRENCH, "french", _("The French")));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), dice_row_new (campaign));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  muster_dialog_present (muster_dialog_new (page, _("Players and Dice"), 420, 380), parent);
+  gtk_widget_set_vexpand (page, TRUE);
+  gtk_box_append (GTK_BOX (content), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (content), page);
+  muster_dialog_present (muster_dialog_new (content, _("Players and Dice"), 420, 380), parent);
 }

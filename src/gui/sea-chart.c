@@ -126,7 +126,7 @@ show_all (MusterSeaChart *self)
 
       for (guint b = 0; b < MOHAWK_MAX_BOXES; b++)
         lies = lies || (self->drop[b] && self->put[b] == naval);
-      gtk_widget_set_opacity (content, lies ? 0.45 : 1);
+      gtk_widget_set_opacity (content, lies ? 0.7 : 1);
     }
   muster_order_proof_set_order (MUSTER_ORDER_PROOF (self->proof), self->campaign, whole ? &order : NULL);
 }
@@ -368,6 +368,8 @@ muster_sea_chart_init (MusterSeaChart *self)
     self->put[b] = -1;
   self->pages = gtk_stack_new ();
   gtk_stack_set_vhomogeneous (GTK_STACK (self->pages), FALSE);
+  /* else the cover is measured at its lowest, that is with its text in one line */
+  gtk_stack_set_hhomogeneous (GTK_STACK (self->pages), FALSE);
   self->chart = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->chips = gtk_flow_box_new ();
   gtk_widget_set_parent (self->pages, GTK_WIDGET (self));

@@ -147,11 +147,14 @@ show_title (MusterWindow *self)
 {
   const char *title = self->campaign ? muster_session_title (muster_campaign_get_session (self->campaign)) : _("Muster");
   g_autofree char *now = self->campaign ? muster_caption_now (self->campaign) : g_strdup ("");
+  const char *date = self->campaign ? muster_caption_turn (self->campaign, muster_campaign_get_state (self->campaign)->turn)
+                                    : now;
 
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_label_set_text (GTK_LABEL (self->subtitle), now);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title_centre), title);
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title_centre), now);
+  /* Narrow, there is room for the date alone: the guide has the step. */
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title_centre), date);
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 

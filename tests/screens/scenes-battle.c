@@ -1,0 +1,95 @@
+#include "config.h"
+
+#include "scenes-private.h"
+
+#include "campaigns.h"
+#include "film.h"
+
+#define CARILLON "umpire pool land 4, place br-44 carillon, hits br-44 2, place br-48 carillon, place br-60-1 carillon, " \
+  "place militia-albany-1 carillon, place rangers-rogers carillon, place fr-la-reine carillon, place fr-bearn carillon, " \
+  "place marine-1 carillon, fort carillon yes, place fr-languedoc crown-point, place br-35 crown-point : two battles"
+
+/* The page with battles that are due; @orders, ended by NULL, have been given. */
+static GtkWidget *
+open_battles (Stage             *stage,
+              const char        *file,
+              const char *const *orders)
+{
+  stage_open (stage, file);
+  stage_do (stage, CARILLON);
+  stage_do (stage, "end");
+  for (guint i = 0; orders && orders[i]; i++)
+    stage_do (stage, orders[i]);
+  stage_show (stage);
+  muster_window_show_page (stage->window, "battles");
+  film_settle (400);
+  return GTK_WIDGET (muster_window_get_battles (stage->window));
+}
+
+static const char *const to_lines[] = { "fight carillon", "terrain fort", "resolve mohawk", NULL };
+static const char *const to_fire[] = { "fight carillon", "terrain fort", "resolve mohawk", "line auto", NULL };
+static const char *const to_answer[] = { "fight carillon", "terrain fort", "resolve mohawk", "line auto", "fire auto", NULL };
+
+/* What is due, and what has been fought. */
+GtkWindow *
+scene_battles (Stage *stage)
+{
+  open_battles (stage, CAMPAIGN_WAR, NULL);
+  return GTK_WINDOW (stage->window);
+}
+
+GtkWindow *
+scene_ground (Stage *stage)
+{
+  static const char *const orders[] = { "fight carillon", NULL };
+
+  open_battles (stage, CAMPAIGN_WAR, orders);
+  return GTK_WINDOW (stage->window);
+}
+
+GtkWindow *
+scene_lines (Stage *stage)
+{
+  open_battles (stage, CAMPAIGN_WAR, to_lines);
+  return GTK_WINDOW (stage->window);
+}
+
+/* The odds are worked out in a thread. */
+GtkWindow *
+scene_fire (Stage *stage)
+{
+  open_battles (stage, CAMPAIGN_WAR, to_fire);
+  film_settle (500);
+  return GTK_WINDOW (stage->window);
+}
+
+/* The attackers answer: one has gone up to the walls. */
+GtkWindow *
+scene_walls (Stage *stage)
+{
+  open_battles (stage, CAMPAIGN_WAR, to_answer);
+  film_settle (500);
+  return GTK_WINDOW (stage->window);
+}
+
+/* Dice from the table are asked for. */
+GtkWindow *
+scene_dice (Stage *stage)
+{
+  GtkWidget *page = open_battles (stage, CAMPAIGN_TYPED, to_fire);
+
+  film_settle (300);
+  stage_press (stage, page, "Roll ");
+  return GTK_WINDOW (stage->window);
+}
+
+/* The battle of another year. */
+GtkWindow *
+scene_report (Stage *stage)
+{
+  GtkWidget *page = open_battles (stage, CAMPAIGN_WAR, NULL);
+
+  stage_press (stage, page, "Battle of Carillon");
+  film_settle (200);
+  return GTK_WINDOW (stage->window);
+}

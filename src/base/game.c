@@ -349,6 +349,35 @@ muster_game_verb (const MusterGame *game,
 }
 
 /**
+ * muster_game_verb_in:
+ *
+ * Returns: the verb of that word that is in force in @scope, or -1
+ */
+gint
+muster_game_verb_in (const MusterGame *game,
+                     guint             scope,
+                     const char       *word)
+{
+  for (guint v = 0; v < game->n_verbs; v++)
+    if ((game->verbs[v].scope == scope || game->verbs[v].scope == MUSTER_SCOPE_EVERY)
+        && strcmp (game->verbs[v].word, word) == 0)
+      return (gint) v;
+  return -1;
+}
+
+/**
+ * muster_game_scope:
+ *
+ * Returns: which verbs are in force in @state
+ */
+guint
+muster_game_scope (const MusterGame *game,
+                   gconstpointer     state)
+{
+  return game->scope ? game->scope (state) : 0;
+}
+
+/**
  * muster_game_option:
  *
  * Returns: the option of that key, or -1
@@ -445,6 +474,32 @@ muster_game_label (const MusterGame *game,
 }
 
 /**
+ * muster_game_append:
+ * @text: the notation of @value is put behind it, a number where there is no word
+ */
+void
+muster_game_append (const MusterGame *game,
+                    gconstpointer     facts,
+                    guint             kind,
+                    gint              value,
+                    GString          *text)
+{
+  const MusterKind *k = game_kind (game, kind);
+  const char *word;
+
+  if (k->write)
+    {
+      k->write (facts, value, text);
+      return;
+    }
+  word = muster_game_word (game, facts, kind, value);
+  if (word)
+    g_string_append (text, word);
+  else
+    g_string_append_printf (text, "%d", value);
+}
+
+/**
  * muster_game_find:
  * @value: (out): what @word means
  *
@@ -486,6 +541,8 @@ muster_game_find (const MusterGame *game,
     default:
       break;
     }
+  if (k->read && k->read (facts, word, value))
+    return TRUE;
   if (k->words)
     for (guint i = 0; k->words[i]; i++)
       if (strcmp (k->words[i], word) == 0)

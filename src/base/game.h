@@ -88,6 +88,8 @@ typedef enum
  * @step: where it belongs, as help prints it ("V")
  * @help: one sentence, marked for translation
  * @story: what the chronicle says of it, with places as in #MusterSentence; marked for translation
+ * @scope: 0: the game's own; else only where the game says that scope is in force: a
+ *   word may stand for one order in a campaign and another in a battle of it
  */
 typedef struct
 {
@@ -98,7 +100,11 @@ typedef struct
   MusterVerbFlags flags;
   const char     *help;
   const char     *story;
+  guint8          scope;
 } MusterVerb;
+
+/* A verb of this scope is understood in all. */
+#define MUSTER_SCOPE_EVERY 255
 
 /* A ruling: @values is %NULL-terminated, its first the default. Kept in state as the index. */
 typedef struct
@@ -205,6 +211,8 @@ typedef enum
  * @secret: whether anything is hidden in this state
  * @mask: overwrites what @viewer may not know
  * @side_to_move: whose player turn it is
+ * @scope: (nullable): which verbs are in force; %NULL: always 0
+ * @moment: the turn, and the step of it
  * @over: the game has ended and only umpire, undo and rulings are left
  * @ai: the order @side would give; the state is masked for it. %FALSE: it has nothing to say.
  * @random: any legal order of @side's, to the same terms
@@ -249,6 +257,10 @@ struct _MusterGame
                               gpointer           state,
                               MusterSide         viewer);
   MusterSide (*side_to_move) (gconstpointer      state);
+  guint      (*scope)        (gconstpointer      state);
+  void       (*moment)       (gconstpointer      state,
+                              gint              *turn,
+                              gint              *step);
   gboolean   (*over)         (gconstpointer      state);
   gboolean   (*ai)           (gconstpointer      facts,
                               gconstpointer      state,
@@ -297,6 +309,16 @@ gint          muster_game_field    (const MusterGame  *game,
                                     const char        *name);
 gint          muster_game_verb     (const MusterGame  *game,
                                     const char        *word);
+gint          muster_game_verb_in  (const MusterGame  *game,
+                                    guint              scope,
+                                    const char        *word);
+guint         muster_game_scope    (const MusterGame  *game,
+                                    gconstpointer      state);
+void          muster_game_append   (const MusterGame  *game,
+                                    gconstpointer      facts,
+                                    guint              kind,
+                                    gint               value,
+                                    GString           *text);
 gint          muster_game_option   (const MusterGame  *game,
                                     const char        *key);
 gint          muster_game_choice   (const MusterGame  *game,

@@ -28,11 +28,8 @@ muster_notation_in_line (gunichar c)
 
 /**
  * muster_notation_parse:
- * @text: one order, without a comment
- * @order: (out): what it says
- * @refusal: (out): why not, with the column
  *
- * Returns: whether @text is an order in form; nothing is said of the rules
+ * As muster_notation_parse_in() with the game's own verbs.
  */
 gboolean
 muster_notation_parse (const MusterGame *game,
@@ -40,6 +37,26 @@ muster_notation_parse (const MusterGame *game,
                        const char       *text,
                        MusterOrder      *order,
                        MusterRefusal    *refusal)
+{
+  return muster_notation_parse_in (game, facts, 0, text, order, refusal);
+}
+
+/**
+ * muster_notation_parse_in:
+ * @scope: whose verbs are in force: see muster_game_scope()
+ * @text: one order, without a comment
+ * @order: (out): what it says
+ * @refusal: (out): why not, with the column
+ *
+ * Returns: whether @text is an order in form; nothing is said of the rules
+ */
+gboolean
+muster_notation_parse_in (const MusterGame *game,
+                          gconstpointer     facts,
+                          guint             scope,
+                          const char       *text,
+                          MusterOrder      *order,
+                          MusterRefusal    *refusal)
 {
   g_autoptr (GArray) lexemes = muster_lexemes_new ();
   MusterMatch match = { game, facts, lexemes, order, 1, 1, 0, '\0', -1, NULL };
@@ -55,7 +72,7 @@ muster_notation_parse (const MusterGame *game,
       muster_lexer_refuse (refusal, MUSTER_REFUSAL_EMPTY, 1, NULL);
       return FALSE;
     }
-  verb = first->type == MUSTER_LEXEME_WORD ? muster_game_verb (game, first->word) : -1;
+  verb = first->type == MUSTER_LEXEME_WORD ? muster_game_verb_in (game, scope, first->word) : -1;
   if (verb < 0)
     {
       muster_lexer_refuse (refusal, MUSTER_REFUSAL_VERB, first->column, first->word);
@@ -158,6 +175,11 @@ muster_notation_print (const MusterGame  *game,
             break;
           }
         default:
+          if (game->kinds[token->kind].write)
+            {
+              muster_game_append (game, facts, token->kind, token->value, text);
+              break;
+            }
           word = muster_game_word (game, facts, token->kind, token->value);
           if (!word)
             g_string_append_c (text, '?');
@@ -194,6 +216,7 @@ compare_words (gconstpointer a,
 
 /**
  * muster_notation_complete:
+ * @scope: whose verbs are in force: see muster_game_scope()
  * @text: an order as far as it is written
  *
  * Returns: (transfer full): the words that may stand for the last, unfinished one
@@ -202,6 +225,7 @@ compare_words (gconstpointer a,
 char **
 muster_notation_complete (const MusterGame *game,
                           gconstpointer     facts,
+                          guint             scope,
                           const char       *text)
 {
   g_autoptr (GArray) lexemes = muster_lexemes_new ();
@@ -224,9 +248,12 @@ muster_notation_complete (const MusterGame *game,
       gint verb;
 
       if (first->type == MUSTER_LEXEME_END)
-        for (guint v = 0; v < game->n_verbs; v++)
-          g_ptr_array_add (words, g_strdup (game->verbs[v].word));
-      else if ((verb = muster_game_verb (game, first->word)) >= 0)
+        {
+          for (guint v = 0; v < game->n_verbs; v++)
+            if (game->verbs[v].scope == scope || game->verbs[v].scope == MUSTER_SCOPE_EVERY)
+              g_ptr_array_add (words, g_strdup (game->verbs[v].word));
+        }
+      else if ((verb = muster_game_verb_in (game, scope, first->word)) >= 0)
         {
           muster_order_reset (&order, (guint) verb);
           muster_form_match (&match, game->verbs[verb].form, &refusal);

@@ -29,6 +29,12 @@ gboolean    muster_notation_parse    (const MusterGame  *game,
                                       const char        *text,
                                       MusterOrder       *order,
                                       MusterRefusal     *refusal);
+gboolean    muster_notation_parse_in (const MusterGame  *game,
+                                      gconstpointer      facts,
+                                      guint              scope,
+                                      const char        *text,
+                                      MusterOrder       *order,
+                                      MusterRefusal     *refusal);
 gboolean    muster_notation_question (const MusterGame  *game,
                                       gconstpointer      facts,
                                       const char        *text,
@@ -47,6 +53,7 @@ char       *muster_notation_usage    (const char        *word,
 char      **muster_notation_settings (const char        *form) G_GNUC_WARN_UNUSED_RESULT;
 char      **muster_notation_complete (const MusterGame  *game,
                                       gconstpointer      facts,
+                                      guint              scope,
                                       const char        *text) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -285,7 +285,7 @@ read_step (gconstpointer facts,
 
 static const char *const side_words[] = { "none", "british", "french", NULL };
 static const char *const step_words[] = {
-  "deploy", "start", "rally", "move", "fire", "melee", "combat", "morale", "order", NULL
+  "deploy", "start", "rally", "move", "fire", "melee", "combat", "morale", "order", "close", NULL
 };
 static const char *const key_words[] = {
   "facing", "formation", "range", "cover", "sight", "caught", "arc", "near", "flank", "rear", "uphill", "obstacle",

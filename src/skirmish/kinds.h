@@ -46,6 +46,7 @@ typedef enum
   SKIRMISH_STEP_COMBAT,  /* combat */
   SKIRMISH_STEP_MORALE,  /* morale */
   SKIRMISH_STEP_ORDER,   /* order: the choice of how a half is played */
+  SKIRMISH_STEP_CLOSE,   /* close: the end of a turn, where a side may retreat or bring on a piece (H12, H13) */
   SKIRMISH_N_STEPS
 } SkirmishStep;
 

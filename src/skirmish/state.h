@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  * @ending, @victor: how it ended and who has the field; nobody while open, or a draw
  * @conceded: the side that gave up
  * @retreat: of a side that retreats (H12): the campaign's point, or -1
+ * @agreed: the side that has offered to stop, until it lapses
+ * @brought: at the end of a turn: the sides that have brought a piece on (H13), as bits
  * @credit: figures of each side's enemy out by its doing: kept by each figure as @kills
  * @x, @y, @facing: of a figure; %SKIRMISH_NOWHERE while not on the table
  * @fate: a #SkirmishFate
@@ -43,6 +45,8 @@ typedef struct
   gint8  victor;
   gint8  conceded;
   gint16 retreat[3];
+  gint8  agreed;
+  gint8  brought;
   gint32 x[SKIRMISH_MAX_FIGURES];
   gint32 y[SKIRMISH_MAX_FIGURES];
   gint32 facing[SKIRMISH_MAX_FIGURES];
@@ -61,6 +65,7 @@ enum
   SKIRMISH_F_OPTION,
   SKIRMISH_F_TURN, SKIRMISH_F_SIDE, SKIRMISH_F_STEP, SKIRMISH_F_LEAD,
   SKIRMISH_F_ENDING, SKIRMISH_F_VICTOR, SKIRMISH_F_CONCEDED, SKIRMISH_F_RETREAT,
+  SKIRMISH_F_AGREED, SKIRMISH_F_BROUGHT,
   SKIRMISH_F_X, SKIRMISH_F_Y, SKIRMISH_F_FACING, SKIRMISH_F_FATE, SKIRMISH_F_WOUNDS,
   SKIRMISH_F_CAPTOR, SKIRMISH_F_KILLS, SKIRMISH_F_CONTACT, SKIRMISH_F_FORMATION, SKIRMISH_F_DEPLOYED,
   SKIRMISH_N_FIELDS
@@ -88,6 +93,8 @@ enum
   [SKIRMISH_F_VICTOR] = SKIRMISH_ONE (Type, "victor", base.victor, SKIRMISH_KIND_SIDE, 0, 2, 0), \
   [SKIRMISH_F_CONCEDED] = SKIRMISH_ONE (Type, "conceded", base.conceded, SKIRMISH_KIND_SIDE, 0, 2, 0), \
   [SKIRMISH_F_RETREAT] = SKIRMISH_MANY (Type, "retreat-to", base.retreat, SKIRMISH_KIND_SIDE, MUSTER_KIND_NUMBER, -1, 4000, 0), \
+  [SKIRMISH_F_AGREED] = SKIRMISH_ONE (Type, "agreed", base.agreed, SKIRMISH_KIND_SIDE, 0, 2, MUSTER_FIELD_PASSING), \
+  [SKIRMISH_F_BROUGHT] = SKIRMISH_ONE (Type, "brought", base.brought, MUSTER_KIND_NUMBER, 0, 6, MUSTER_FIELD_PASSING), \
   [SKIRMISH_F_X] = SKIRMISH_MANY (Type, "x", base.x, SKIRMISH_KIND_FIGURE, SKIRMISH_KIND_INCHES, G_MININT32, G_MAXINT32, 0), \
   [SKIRMISH_F_Y] = SKIRMISH_MANY (Type, "y", base.y, SKIRMISH_KIND_FIGURE, SKIRMISH_KIND_INCHES, G_MININT32, G_MAXINT32, 0), \
   [SKIRMISH_F_FACING] = SKIRMISH_MANY (Type, "facing", base.facing, SKIRMISH_KIND_FIGURE, SKIRMISH_KIND_DEGREES, 0, 35999, 0), \

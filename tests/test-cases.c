@@ -9,7 +9,7 @@
 /*
  * Every case of tests/cases is a test of its own, named by its clause: the file
  * /mohawk/M5.6.txt, the case "# split-stack: what it shows" before its campaign
- * line. And every clause must have such a file.
+ * or battle line. And every clause must have such a file.
  */
 
 typedef struct
@@ -87,7 +87,7 @@ add_file (const char *folder,
   lines = g_strsplit (text, "\n", -1);
   n = g_strv_length (lines);
   for (guint i = 0; i < n; i++)
-    if (g_str_has_prefix (lines[i], "campaign "))
+    if (g_str_has_prefix (lines[i], "campaign ") || g_str_has_prefix (lines[i], "battle "))
       {
         if (first >= 0)
           add_case (folder, clause, path, lines, (guint) first, i - 1);

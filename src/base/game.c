@@ -298,6 +298,9 @@ muster_game_hash (const MusterGame *game,
       guint64 name = G_GUINT64_CONSTANT (0xcbf29ce484222325);
       guint n = muster_game_subjects (game, facts, f);
 
+      if (game->in_use && !game->in_use (state, f))
+        continue;
+
       for (const char *c = game->fields[f].name; *c; c++)
         name = (name ^ (guint8) *c) * G_GUINT64_CONSTANT (0x100000001b3);
       for (guint s = 0; s < n; s++)
@@ -497,6 +500,20 @@ muster_game_append (const MusterGame *game,
     g_string_append (text, word);
   else
     g_string_append_printf (text, "%d", value);
+}
+
+/**
+ * muster_game_value:
+ *
+ * Returns: what @field of @subject is; 0 where it is not in use
+ */
+gint
+muster_game_value (const MusterGame *game,
+                   gconstpointer     state,
+                   guint             field,
+                   guint             subject)
+{
+  return game->in_use && !game->in_use (state, field) ? 0 : muster_get (game, state, field, subject);
 }
 
 /**

@@ -17,12 +17,14 @@ typedef guint8 MusterSide;
  * MusterFieldFlags:
  * @MUSTER_FIELD_SECRET: masked from the other side
  * @MUSTER_FIELD_PASSING: bookkeeping of a turn or a battle: not part of what people are told happened
+ * @MUSTER_FIELD_SPARSE: 0 nearly always: files keep only what is not
  */
 typedef enum
 {
   MUSTER_FIELD_PLAIN   = 0,
   MUSTER_FIELD_SECRET  = 1 << 0,
-  MUSTER_FIELD_PASSING = 1 << 1
+  MUSTER_FIELD_PASSING = 1 << 1,
+  MUSTER_FIELD_SPARSE  = 1 << 2
 } MusterFieldFlags;
 
 /**
@@ -211,6 +213,8 @@ typedef enum
  * @secret: whether anything is hidden in this state
  * @mask: overwrites what @viewer may not know
  * @side_to_move: whose player turn it is
+ * @in_use: (nullable): whether a field means anything in this state: where it does not, its place
+ *   may be another's; %NULL: all do
  * @scope: (nullable): which verbs are in force; %NULL: always 0
  * @moment: the turn, and the step of it
  * @over: the game has ended and only umpire, undo and rulings are left
@@ -257,6 +261,8 @@ struct _MusterGame
                               gpointer           state,
                               MusterSide         viewer);
   MusterSide (*side_to_move) (gconstpointer      state);
+  gboolean   (*in_use)       (gconstpointer      state,
+                              guint              field);
   guint      (*scope)        (gconstpointer      state);
   void       (*moment)       (gconstpointer      state,
                               gint              *turn,
@@ -305,6 +311,10 @@ gboolean      muster_game_apply    (const MusterGame  *game,
 guint64       muster_game_hash     (const MusterGame  *game,
                                     gconstpointer      facts,
                                     gconstpointer      state);
+gint          muster_game_value    (const MusterGame  *game,
+                                    gconstpointer      state,
+                                    guint              field,
+                                    guint              subject);
 gint          muster_game_field    (const MusterGame  *game,
                                     const char        *name);
 gint          muster_game_verb     (const MusterGame  *game,

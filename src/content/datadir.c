@@ -131,17 +131,19 @@ muster_scenario_list (void)
 }
 
 /**
- * muster_scenario_find:
+ * muster_content_find:
+ * @folder: "scenarios", "rulesets", "boards"
  * @id_or_path: an id, or the path of a file: anything with a slash, or that ends in ".xml"
  *
- * A player's own scenario goes before a shipped one of the same id.
+ * What players keep of their own goes before what is shipped.
  *
- * Returns: (transfer full) (nullable): the path of the scenario's file, or %NULL with
+ * Returns: (transfer full) (nullable): the path of the file, or %NULL with
  *   MUSTER_CONTENT_ERROR_NOT_FOUND
  */
 char *
-muster_scenario_find (const char  *id_or_path,
-                      GError     **error)
+muster_content_find (const char  *folder,
+                     const char  *id_or_path,
+                     GError     **error)
 {
   if (strchr (id_or_path, G_DIR_SEPARATOR) || g_str_has_suffix (id_or_path, SUFFIX))
     {
@@ -151,9 +153,8 @@ muster_scenario_find (const char  *id_or_path,
   else if (muster_xml_is_id (id_or_path))
     {
       g_autofree char *name = g_strconcat (id_or_path, SUFFIX, NULL);
-      g_autofree char *folder = muster_scenario_directory ();
-      g_autofree char *own = g_build_filename (folder, name, NULL);
-      g_autofree char *shipped = muster_data_path ("scenarios", name);
+      g_autofree char *own = g_build_filename (g_get_user_data_dir (), "muster", folder, name, NULL);
+      g_autofree char *shipped = muster_data_path (folder, name);
 
       if (g_file_test (own, G_FILE_TEST_EXISTS))
         return g_steal_pointer (&own);
@@ -161,6 +162,24 @@ muster_scenario_find (const char  *id_or_path,
         return g_steal_pointer (&shipped);
     }
   g_set_error (error, MUSTER_CONTENT_ERROR, MUSTER_CONTENT_ERROR_NOT_FOUND,
-               _("there is no scenario “%s”"), id_or_path);
+               _("there is no “%s” among the %s"), id_or_path, folder);
   return NULL;
+}
+
+/**
+ * muster_scenario_find:
+ * @id_or_path: an id, or the path of a file
+ *
+ * As muster_content_find().
+ */
+char *
+muster_scenario_find (const char  *id_or_path,
+                      GError     **error)
+{
+  g_autofree char *path = muster_content_find ("scenarios", id_or_path, NULL);
+
+  if (!path)
+    g_set_error (error, MUSTER_CONTENT_ERROR, MUSTER_CONTENT_ERROR_NOT_FOUND,
+                 _("there is no scenario “%s”"), id_or_path);
+  return g_steal_pointer (&path);
 }

@@ -63,7 +63,7 @@ job_free (Job *job)
   g_clear_object (&job->task);
   muster_order_clear (&job->order);
   g_clear_pointer (&job->dice, g_bytes_unref);
-  g_clear_pointer (&job->plan.entry, muster_entry_free);
+  muster_plan_clear (&job->plan);
   muster_reply_clear (&job->reply);
   g_clear_error (&job->error);
   g_free (job);
@@ -449,7 +449,7 @@ muster_session_do_async (MusterSession       *self,
 
   g_return_if_fail (MUSTER_IS_SESSION (self));
 
-  if (muster_notation_parse (self->game, self->scenario, text, &order, &refusal))
+  if (muster_notation_parse_in (self->game, self->facts, muster_session_scope (self), text, &order, &refusal))
     {
       muster_session_submit_async (self, &order, dice, cancellable, callback, user_data);
       return;

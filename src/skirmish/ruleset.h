@@ -86,13 +86,4 @@ struct _SkirmishRuleset
   void     (*deploy) (SkirmishDraft         *draft);
 };
 
-extern const SkirmishRuleset bighorn_ruleset;
-extern const SkirmishRuleset mohicans_ruleset;
-extern const SkirmishRuleset furwars_ruleset;
-extern const SkirmishRuleset frontier_ruleset;
-
-/* The four, %NULL-terminated, and one by name. src/skirmish itself names none: see registry.c. */
-extern const SkirmishRuleset *const skirmish_rulesets[];
-const SkirmishRuleset *skirmish_ruleset_find (const char *name);
-
 G_END_DECLS

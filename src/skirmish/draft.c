@@ -287,14 +287,26 @@ skirmish_draft_area (SkirmishDraft  *draft,
   area->door_x = area->door_y = SKIRMISH_NOWHERE;
   area->left = area->top = G_MAXINT32;
   area->right = area->bottom = G_MININT32;
-  for (guint i = 0; i < n; i++)
+  if (n == 2 && width == 0 && !facts->squares)
     {
-      area->x[i] = x[i];
-      area->y[i] = y[i];
-      area->left = MIN (area->left, x[i] - width / 2);
-      area->right = MAX (area->right, x[i] + width / 2);
-      area->top = MIN (area->top, y[i] - width / 2);
-      area->bottom = MAX (area->bottom, y[i] + width / 2);
+      /* Two opposite corners of a rectangle. */
+      gint32 four_x[4] = { x[0], x[1], x[1], x[0] }, four_y[4] = { y[0], y[0], y[1], y[1] };
+
+      memcpy (area->x, four_x, sizeof four_x);
+      memcpy (area->y, four_y, sizeof four_y);
+      area->n = 4;
+    }
+  else
+    {
+      memcpy (area->x, x, n * sizeof *x);
+      memcpy (area->y, y, n * sizeof *y);
+    }
+  for (guint i = 0; i < area->n; i++)
+    {
+      area->left = MIN (area->left, area->x[i] - width / 2);
+      area->right = MAX (area->right, area->x[i] + width / 2);
+      area->top = MIN (area->top, area->y[i] - width / 2);
+      area->bottom = MAX (area->bottom, area->y[i] + width / 2);
     }
   return (gint) facts->n_areas++;
 }
@@ -532,6 +544,7 @@ terrain_line (SkirmishDraft  *draft,
                       || ground == SKIRMISH_GROUND_WORKS || ground == SKIRMISH_GROUND_BARRICADE || ground == SKIRMISH_GROUND_RIVER
                       ? SKIRMISH_COVER_HARD
                     : ground == SKIRMISH_GROUND_OPEN || ground == SKIRMISH_GROUND_ROAD || ground == SKIRMISH_GROUND_BRIDGE
+                      || ground == SKIRMISH_GROUND_FORD || ground == SKIRMISH_GROUND_START || ground == SKIRMISH_GROUND_GOAL
                       ? SKIRMISH_COVER_NONE : SKIRMISH_COVER_SOFT;
       area->stuff = said.stuff;
       area->mounted = said.mounted;

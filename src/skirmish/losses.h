@@ -12,6 +12,7 @@ void     skirmish_fall          (MusterPlay          *play,
                                  SkirmishFate         fate,
                                  gint                 by,
                                  const char          *clause);
+/* Puts a figure somewhere; @facing SKIRMISH_NOWHERE keeps it as it is. */
 void     skirmish_place         (MusterPlay          *play,
                                  gint                 figure,
                                  gint32               x,
@@ -49,7 +50,12 @@ guint    skirmish_target_order  (const SkirmishFacts *facts,
                                  gint                 unit,
                                  gint                *out);
 
-/* Ends the battle; who has the field by T12 and H15 if @victor is nobody and @decided is not said. */
+/* Who has the field if nobody gave it up (T12, H15), by how many of each side still fight. */
+SkirmishSide skirmish_holder    (const SkirmishFacts *facts,
+                                 const SkirmishState *state,
+                                 guint                british,
+                                 guint                french);
+/* Ends the battle. @victor nobody: who has the field is settled by T12 and H15, with all who stand. */
 void     skirmish_end           (MusterPlay          *play,
                                  SkirmishEnding       ending,
                                  SkirmishSide         victor,

@@ -34,6 +34,17 @@ void     skirmish_step_off      (gint32  x,
                                  gint32 *to_x,
                                  gint32 *to_y);
 
+/* Figures stand on no other's base (T1): the standing figure that @figure would overlap with its centre
+ * at a place, or -1. @others: figures not in its way, as bytes by figure, or %NULL. Bases laid side by
+ * side at an angle may lap by the roundings of their places: up to SKIRMISH_LAP does not count. */
+#define SKIRMISH_LAP 2
+gint     skirmish_crowded       (const SkirmishFacts *facts,
+                                 const SkirmishState *state,
+                                 gint                 figure,
+                                 gint32               x,
+                                 gint32               y,
+                                 const guint8        *others);
+
 /* --- contact (T1, T4, T11) ----------------------------------------------- */
 
 /* On a table by geometry; in the logger by what was told. Standing figures only. */
@@ -71,17 +82,32 @@ gint     skirmish_area_at       (const SkirmishFacts *facts,
                                  SkirmishGround       ground,
                                  gint32               x,
                                  gint32               y);
-/* How much of a straight line lies inside areas of that kind. */
+/* What a place counts as, where areas lie over each other: a bridge, ford or road before what it leads
+ * over, then buildings, works, water, marsh, woods, rough, rocks, hill. Pieces without breadth are none.
+ * *@area: which it is, or -1. */
+SkirmishGround skirmish_ground_at (const SkirmishFacts *facts,
+                                 gint32               x,
+                                 gint32               y,
+                                 gint                *area);
+/* How much of a straight line lies inside areas of that kind, counted once where they overlap. */
 gint32   skirmish_length_in     (const SkirmishFacts *facts,
                                  SkirmishGround       ground,
                                  gint32 x1, gint32 y1,
                                  gint32 x2, gint32 y2);
-/* The first linear piece or edge of works or building the line crosses, not counting those that
- * hold or touch (within half an inch of a base) the first place; -1: none. What cover is judged by. */
+/* The first wall, fence, hedge, barricade, parapet or edge of works or building the line crosses, not
+ * counting what is at hand for who stands at the first place: within SKIRMISH_AT_HAND of it. -1: none.
+ * What cover from fire is judged by. */
+#define SKIRMISH_AT_HAND 90
 gint     skirmish_between       (const SkirmishFacts *facts,
                                  gint32 x1, gint32 y1,
                                  gint32 x2, gint32 y2);
-/* The better of what @target stands in and what stands between, seen from a place, as the piece has it. */
+/* The same with those at hand too, the door of a building or works not counting: what parts two who
+ * touch each other. */
+gint     skirmish_across        (const SkirmishFacts *facts,
+                                 gint32 x1, gint32 y1,
+                                 gint32 x2, gint32 y2);
+/* The better of what @target stands in and what stands between, seen from a place, as the piece has it.
+ * Works and buildings cover only those inside, from those outside. */
 SkirmishCover skirmish_cover    (const SkirmishFacts *facts,
                                  const SkirmishState *state,
                                  gint32               x,
@@ -149,7 +175,9 @@ typedef struct
   guint32        crossed[SKIRMISH_MAX_AREAS / 32];
 } SkirmishWay;
 
-/* A path of straight legs for one figure, to be checked: nothing changes. @others: figures that move
+/* A path of straight legs for one figure, to be checked: nothing changes. It may begin touching enemies;
+ * any other it touches it must still touch at its end. What is looked at first is told first: the table's
+ * edge, ground, enemies, cost, and where it ends. @others: figures that move
  * along with it and are not in its way (its unit), as bytes by figure, or %NULL. */
 SkirmishWay skirmish_way        (const SkirmishFacts *facts,
                                  const SkirmishState *state,
@@ -162,8 +190,8 @@ SkirmishWay skirmish_way        (const SkirmishFacts *facts,
                                  gpointer             data,
                                  const guint8        *others);
 
-/* A compelled move (T10): straight by @bearing for @allowance of cost, by the least turn that clears an
- * enemy, building or water. Returns how it ended: *@off when it leaves the table, and the place. */
+/* A compelled move (T10): straight by @bearing for @allowance of cost, by the least turn, of up to 90
+ * degrees, that clears an enemy, building or water; it ends short of a friend it would end on. */
 typedef struct
 {
   gboolean moved;
@@ -186,8 +214,12 @@ gint32   skirmish_home_bearing  (const SkirmishFacts *facts,
 
 /* --- formations ---------------------------------------------------------- */
 
-/* The places of @n figures of base @base, the first at (@x, @y): line two ranks or one, column two wide,
- * skirmish with a gap of @gap between bases, formed as line. @x_out, @y_out have room for @n. */
+/* The places of @n figures of base @base, the first at (@x, @y). Line and formed: base to base, in one
+ * rank, of more than SKIRMISH_RANK in two; column: two wide; open and skirmish: as line with a gap of
+ * @gap between bases. A rank runs from the first figure to the right of the table (straight down or up
+ * the table: down), whichever way it faces, so that lines which face each other stand man against man.
+ * @x_out, @y_out have room for @n. */
+#define SKIRMISH_RANK 12
 void     skirmish_layout        (SkirmishFormation    formation,
                                  guint                n,
                                  gint32               base,

@@ -111,20 +111,14 @@ check_table (MusterPlay *play,
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   const SkirmishState *state = skirmish_state (play);
+  gint other;
 
   if (x < 0 || y < 0 || x > facts->width || y > facts->height)
     return muster_refuse (play, clause, SKIRMISH_R_EDGE, SKIRMISH_KIND_FIGURE, figure, MUSTER_ARGS_END);
-  for (guint i = 0; i < facts->n_figures; i++)
-    {
-      gint64 dx = state->x[i] - x, dy = state->y[i] - y;
-      gint64 room = (facts->figure[i].base + facts->figure[figure].base) / 2;
-
-      if ((gint) i == figure || !skirmish_stands (state, (gint) i) || state->x[i] == SKIRMISH_NOWHERE)
-        continue;
-      if (dx * dx + dy * dy < room * room)
-        return muster_refuse (play, clause, SKIRMISH_R_CROWDED, SKIRMISH_KIND_FIGURE, figure,
-                              SKIRMISH_KIND_FIGURE, (gint) i, MUSTER_ARGS_END);
-    }
+  other = skirmish_crowded (facts, state, figure, x, y, NULL);
+  if (other >= 0)
+    return muster_refuse (play, clause, SKIRMISH_R_CROWDED, SKIRMISH_KIND_FIGURE, figure,
+                          SKIRMISH_KIND_FIGURE, other, MUSTER_ARGS_END);
   return TRUE;
 }
 

@@ -142,7 +142,7 @@ assert_completes (const char *text,
                   const char *word,
                   gboolean    offered)
 {
-  g_auto (GStrv) words = muster_notation_complete (&mohawk_game, scenario, 0, text);
+  g_auto (GStrv) words = muster_notation_complete (&mohawk_game, scenario, text);
 
   if (g_strv_contains ((const char *const *) words, word) != offered)
     g_test_message ("“%s” and “%s”", text, word);
@@ -201,7 +201,7 @@ test_noise (void)
         }
       else
         assert_kept (&order);
-      words = muster_notation_complete (&mohawk_game, scenario, 0, text);
+      words = muster_notation_complete (&mohawk_game, scenario, text);
     }
 }
 

@@ -352,32 +352,37 @@ muster_game_verb (const MusterGame *game,
 }
 
 /**
- * muster_game_verb_in:
+ * muster_game_voice:
  *
- * Returns: the verb of that word that is in force in @scope, or -1
+ * Returns: the game whose words are in force: @game itself, or the one played inside it
  */
-gint
-muster_game_verb_in (const MusterGame *game,
-                     guint             scope,
-                     const char       *word)
+MusterVoice
+muster_game_voice (const MusterGame *game,
+                   gconstpointer     facts,
+                   gconstpointer     state)
 {
-  for (guint v = 0; v < game->n_verbs; v++)
-    if ((game->verbs[v].scope == scope || game->verbs[v].scope == MUSTER_SCOPE_EVERY)
-        && strcmp (game->verbs[v].word, word) == 0)
-      return (gint) v;
-  return -1;
+  MusterVoice voice = { game, facts, state };
+
+  if (game->within)
+    game->within (facts, state, &voice);
+  return voice;
 }
 
 /**
- * muster_game_scope:
+ * muster_game_speaker:
+ * @order: given, or to be given, in @state
  *
- * Returns: which verbs are in force in @state
+ * Returns: the game in whose words @order is: see MusterOrder.within
  */
-guint
-muster_game_scope (const MusterGame *game,
-                   gconstpointer     state)
+MusterVoice
+muster_game_speaker (const MusterGame  *game,
+                     gconstpointer      facts,
+                     gconstpointer      state,
+                     const MusterOrder *order)
 {
-  return game->scope ? game->scope (state) : 0;
+  MusterVoice voice = { game, facts, state };
+
+  return order->within ? muster_game_voice (game, facts, state) : voice;
 }
 
 /**

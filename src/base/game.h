@@ -90,8 +90,6 @@ typedef enum
  * @step: where it belongs, as help prints it ("V")
  * @help: one sentence, marked for translation
  * @story: what the chronicle says of it, with places as in #MusterSentence; marked for translation
- * @scope: 0: the game's own; else only where the game says that scope is in force: a
- *   word may stand for one order in a campaign and another in a battle of it
  */
 typedef struct
 {
@@ -102,11 +100,7 @@ typedef struct
   MusterVerbFlags flags;
   const char     *help;
   const char     *story;
-  guint8          scope;
 } MusterVerb;
-
-/* A verb of this scope is understood in all. */
-#define MUSTER_SCOPE_EVERY 255
 
 /* A ruling: @values is %NULL-terminated, its first the default. Kept in state as the index. */
 typedef struct
@@ -203,6 +197,14 @@ typedef enum
   MUSTER_WANTS_DICE
 } MusterOutcome;
 
+/* A game with its facts and its state: whose words are in force. */
+typedef struct
+{
+  const MusterGame *game;
+  gconstpointer     facts;
+  gconstpointer     state;
+} MusterVoice;
+
 /**
  * MusterGame:
  * @resolve: carries an order out on play->state. Returns %FALSE after muster_refuse(),
@@ -215,7 +217,8 @@ typedef enum
  * @side_to_move: whose player turn it is
  * @in_use: (nullable): whether a field means anything in this state: where it does not, its place
  *   may be another's; %NULL: all do
- * @scope: (nullable): which verbs are in force; %NULL: always 0
+ * @within: (nullable): the game that is being played inside this one, whose words orders are in
+ *   then; %FALSE: none. What it gives lives as long as the facts
  * @moment: the turn, and the step of it
  * @over: the game has ended and only umpire, undo and rulings are left
  * @ai: the order @side would give; the state is masked for it. %FALSE: it has nothing to say.
@@ -263,7 +266,9 @@ struct _MusterGame
   MusterSide (*side_to_move) (gconstpointer      state);
   gboolean   (*in_use)       (gconstpointer      state,
                               guint              field);
-  guint      (*scope)        (gconstpointer      state);
+  gboolean   (*within)       (gconstpointer      facts,
+                              gconstpointer      state,
+                              MusterVoice       *voice);
   void       (*moment)       (gconstpointer      state,
                               gint              *turn,
                               gint              *step);
@@ -319,11 +324,13 @@ gint          muster_game_field    (const MusterGame  *game,
                                     const char        *name);
 gint          muster_game_verb     (const MusterGame  *game,
                                     const char        *word);
-gint          muster_game_verb_in  (const MusterGame  *game,
-                                    guint              scope,
-                                    const char        *word);
-guint         muster_game_scope    (const MusterGame  *game,
+MusterVoice   muster_game_voice    (const MusterGame  *game,
+                                    gconstpointer      facts,
                                     gconstpointer      state);
+MusterVoice   muster_game_speaker  (const MusterGame  *game,
+                                    gconstpointer      facts,
+                                    gconstpointer      state,
+                                    const MusterOrder *order);
 void          muster_game_append   (const MusterGame  *game,
                                     gconstpointer      facts,
                                     guint              kind,

@@ -28,22 +28,6 @@ muster_notation_in_line (gunichar c)
 
 /**
  * muster_notation_parse:
- *
- * As muster_notation_parse_in() with the game's own verbs.
- */
-gboolean
-muster_notation_parse (const MusterGame *game,
-                       gconstpointer     facts,
-                       const char       *text,
-                       MusterOrder      *order,
-                       MusterRefusal    *refusal)
-{
-  return muster_notation_parse_in (game, facts, 0, text, order, refusal);
-}
-
-/**
- * muster_notation_parse_in:
- * @scope: whose verbs are in force: see muster_game_scope()
  * @text: one order, without a comment
  * @order: (out): what it says
  * @refusal: (out): why not, with the column
@@ -51,12 +35,11 @@ muster_notation_parse (const MusterGame *game,
  * Returns: whether @text is an order in form; nothing is said of the rules
  */
 gboolean
-muster_notation_parse_in (const MusterGame *game,
-                          gconstpointer     facts,
-                          guint             scope,
-                          const char       *text,
-                          MusterOrder      *order,
-                          MusterRefusal    *refusal)
+muster_notation_parse (const MusterGame *game,
+                       gconstpointer     facts,
+                       const char       *text,
+                       MusterOrder      *order,
+                       MusterRefusal    *refusal)
 {
   g_autoptr (GArray) lexemes = muster_lexemes_new ();
   MusterMatch match = { game, facts, lexemes, order, 1, 1, 0, '\0', -1, NULL };
@@ -72,7 +55,7 @@ muster_notation_parse_in (const MusterGame *game,
       muster_lexer_refuse (refusal, MUSTER_REFUSAL_EMPTY, 1, NULL);
       return FALSE;
     }
-  verb = first->type == MUSTER_LEXEME_WORD ? muster_game_verb_in (game, scope, first->word) : -1;
+  verb = first->type == MUSTER_LEXEME_WORD ? muster_game_verb (game, first->word) : -1;
   if (verb < 0)
     {
       muster_lexer_refuse (refusal, MUSTER_REFUSAL_VERB, first->column, first->word);
@@ -81,6 +64,59 @@ muster_notation_parse_in (const MusterGame *game,
   muster_order_reset (order, (guint) verb);
   order->token[0].column = (guint16) first->column;
   return muster_form_match (&match, game->verbs[verb].form, refusal);
+}
+
+/* Whether the first word of @text is a verb of @game. */
+static gboolean
+begins_with_verb (const MusterGame *game,
+                  const char       *text)
+{
+  g_autofree char *word = NULL;
+
+  text += strspn (text, " \t");
+  word = g_strndup (text, strcspn (text, " \t"));
+  return muster_game_verb (game, word) >= 0;
+}
+
+gboolean
+muster_notation_parse_in (const MusterGame *game,
+                          gconstpointer     facts,
+                          gconstpointer     state,
+                          const char       *text,
+                          MusterOrder      *order,
+                          MusterRefusal    *refusal)
+{
+  MusterVoice voice = muster_game_voice (game, facts, state);
+  gboolean within = voice.game != game && (begins_with_verb (voice.game, text) || !begins_with_verb (game, text));
+  gboolean read = within ? muster_notation_parse (voice.game, voice.facts, text, order, refusal)
+                         : muster_notation_parse (game, facts, text, order, refusal);
+
+  order->within = within;
+  return read;
+}
+
+char *
+muster_notation_text_in (const MusterGame  *game,
+                         gconstpointer      facts,
+                         gconstpointer      state,
+                         const MusterOrder *order)
+{
+  MusterVoice voice = muster_game_speaker (game, facts, state, order);
+
+  return muster_notation_text (voice.game, voice.facts, order);
+}
+
+char **
+muster_notation_complete_in (const MusterGame *game,
+                             gconstpointer     facts,
+                             gconstpointer     state,
+                             const char       *text)
+{
+  MusterVoice voice = muster_game_voice (game, facts, state);
+
+  if (voice.game != game && strpbrk (text, " \t") && !begins_with_verb (voice.game, text))
+    return muster_notation_complete (game, facts, text);
+  return muster_notation_complete (voice.game, voice.facts, text);
 }
 
 /**
@@ -216,7 +252,6 @@ compare_words (gconstpointer a,
 
 /**
  * muster_notation_complete:
- * @scope: whose verbs are in force: see muster_game_scope()
  * @text: an order as far as it is written
  *
  * Returns: (transfer full): the words that may stand for the last, unfinished one
@@ -225,7 +260,6 @@ compare_words (gconstpointer a,
 char **
 muster_notation_complete (const MusterGame *game,
                           gconstpointer     facts,
-                          guint             scope,
                           const char       *text)
 {
   g_autoptr (GArray) lexemes = muster_lexemes_new ();
@@ -250,10 +284,9 @@ muster_notation_complete (const MusterGame *game,
       if (first->type == MUSTER_LEXEME_END)
         {
           for (guint v = 0; v < game->n_verbs; v++)
-            if (game->verbs[v].scope == scope || game->verbs[v].scope == MUSTER_SCOPE_EVERY)
-              g_ptr_array_add (words, g_strdup (game->verbs[v].word));
+            g_ptr_array_add (words, g_strdup (game->verbs[v].word));
         }
-      else if ((verb = muster_game_verb_in (game, scope, first->word)) >= 0)
+      else if ((verb = muster_game_verb (game, first->word)) >= 0)
         {
           muster_order_reset (&order, (guint) verb);
           muster_form_match (&match, game->verbs[verb].form, &refusal);

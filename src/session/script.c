@@ -313,11 +313,12 @@ static char *
 answer_awaits (Script *script)
 {
   g_autoptr (GArray) awaits = muster_session_awaits (script->session);
-  const MusterGame *game = muster_session_game (script->session);
+  MusterVoice voice = muster_session_voice (script->session);
+  const MusterGame *game = voice.game;
   GString *answer = g_string_new (NULL);
 
   if (awaits->len == 0)
-    g_string_append_printf (answer, "%s end", side_words[game->side_to_move (muster_session_whole (script->session))]);
+    g_string_append_printf (answer, "%s end", side_words[game->side_to_move (voice.state)]);
   else
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, 0);
@@ -333,7 +334,7 @@ static char *
 answer_orders (Script     *script,
                const char *word)
 {
-  const MusterGame *game = muster_session_game (script->session);
+  MusterVoice voice = muster_session_voice (script->session);
   g_autoptr (GPtrArray) orders = muster_session_orders (script->session);
   GString *answer = g_string_new (NULL);
 
@@ -341,9 +342,9 @@ answer_orders (Script     *script,
     {
       g_autofree char *text = NULL;
 
-      if (strcmp (game->verbs[muster_order_verb (orders->pdata[i])].word, word) != 0)
+      if (strcmp (voice.game->verbs[muster_order_verb (orders->pdata[i])].word, word) != 0)
         continue;
-      text = muster_notation_text (game, muster_session_facts (script->session), orders->pdata[i]);
+      text = muster_notation_text (voice.game, voice.facts, orders->pdata[i]);
       g_string_append_printf (answer, "%s%s", answer->len ? " | " : "", text);
     }
   return g_string_free (answer, FALSE);
@@ -358,7 +359,7 @@ answer_cost (Script     *script,
   char *cost = NULL;
 
   if (muster_notation_parse_in (muster_session_game (script->session), muster_session_facts (script->session),
-                                muster_session_scope (script->session), text, &order, &refusal))
+                                muster_session_whole (script->session), text, &order, &refusal))
     cost = muster_session_cost (script->session, &order, &refusal);
   return cost ? cost : describe (&refusal);
 }
@@ -367,21 +368,24 @@ static char *
 answer_game (Script     *script,
              const char *question)
 {
-  const MusterGame *game = muster_session_game (script->session);
-  gconstpointer scenario = muster_session_facts (script->session);
+  MusterVoice voice = muster_session_voice (script->session);
   g_auto (MusterOrder) tokens = MUSTER_ORDER_INIT;
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (MusterValue));
   MusterRefusal refusal;
   GString *answer;
   guint query;
 
-  if (!muster_notation_question (game, scenario, question, &query, &tokens, &refusal))
+  if (!muster_notation_question (voice.game, voice.facts, question, &query, &tokens, &refusal))
+    voice = (MusterVoice) {
+      muster_session_game (script->session), muster_session_facts (script->session), muster_session_whole (script->session)
+    };
+  if (!muster_notation_question (voice.game, voice.facts, question, &query, &tokens, &refusal))
     {
       g_autofree char *why = describe (&refusal);
 
       return g_strdup_printf ("no such question, %s", why);
     }
-  game->queries[query].ask (scenario, muster_session_whole (script->session), &tokens, values);
+  voice.game->queries[query].ask (voice.facts, voice.state, &tokens, values);
   answer = g_string_new (NULL);
   for (guint i = 0; i < values->len; i++)
     {
@@ -392,7 +396,7 @@ answer_game (Script     *script,
       if (value->kind == MUSTER_KIND_MARK)
         g_string_append_c (answer, (char) value->value);
       else
-        muster_game_append (game, scenario, value->kind, value->value, answer);
+        muster_game_append (voice.game, voice.facts, value->kind, value->value, answer);
     }
   return g_string_free (answer, FALSE);
 }

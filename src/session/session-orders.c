@@ -28,6 +28,15 @@ choose_dice (MusterSession     *self,
     muster_dice_init_entropy (dice);
 }
 
+static const MusterVerb *
+verb_of (MusterSession     *self,
+         const MusterOrder *order)
+{
+  MusterVoice voice = muster_game_speaker (self->game, self->facts, self->state, order);
+
+  return &voice.game->verbs[muster_order_verb (order)];
+}
+
 static MusterEntry *
 new_entry (MusterSession   *self,
            MusterEntryKind  kind,
@@ -54,7 +63,7 @@ seal_entry (MusterSession     *self,
             gconstpointer      after,
             MusterEntry       *entry)
 {
-  if (!(self->game->verbs[muster_order_verb (order)].flags & MUSTER_VERB_SEALED)
+  if (!(verb_of (self, order)->flags & MUSTER_VERB_SEALED)
       || self->game->secret (self->facts, self->state)
       || !self->game->secret (self->facts, after))
     return;
@@ -135,7 +144,7 @@ plan_rule (MusterSession      *self,
     case MUSTER_DONE:
       break;
     }
-  entry = new_entry (self, MUSTER_ENTRY_ORDER, muster_notation_text (self->game, self->facts, order));
+  entry = new_entry (self, MUSTER_ENTRY_ORDER, muster_notation_text_in (self->game, self->facts, self->state, order));
   seal_entry (self, order, plan->after, entry);
   entry->effects = g_steal_pointer (&effects);
   g_array_unref (entry->rolls);
@@ -297,7 +306,7 @@ plan_session (MusterSession      *self,
 {
   gboolean number = order->n > 1 && order->token[1].kind == MUSTER_KIND_NUMBER;
   gint wanted = number ? order->token[1].value : 1;
-  gboolean back = strcmp (self->game->verbs[muster_order_verb (order)].word, "undo") == 0;
+  gboolean back = strcmp (verb_of (self, order)->word, "undo") == 0;
 
   if (wanted < 1)
     return refuse (reply, back ? MUSTER_REFUSAL_NO_UNDO : MUSTER_REFUSAL_NO_REDO, 0, wanted);
@@ -324,7 +333,7 @@ muster_session_plan (MusterSession      *self,
 {
   plan->entry = NULL;
   plan->after = NULL;
-  return self->game->verbs[muster_order_verb (order)].flags & MUSTER_VERB_SESSION
+  return verb_of (self, order)->flags & MUSTER_VERB_SESSION
            ? plan_session (self, order, plan, reply, error)
            : plan_rule (self, order, dice, plan, reply);
 }
@@ -388,7 +397,7 @@ muster_session_do (MusterSession      *self,
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
 
   *reply = (MusterReply) MUSTER_REPLY_INIT;
-  if (!muster_notation_parse_in (self->game, self->facts, muster_session_scope (self), text, &order, &reply->refusal))
+  if (!muster_notation_parse_in (self->game, self->facts, self->state, text, &order, &reply->refusal))
     return FALSE;
   return muster_session_submit (self, &order, dice, reply, error);
 }
@@ -407,9 +416,9 @@ muster_session_check (MusterSession *self,
 {
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
 
-  if (!muster_notation_parse_in (self->game, self->facts, muster_session_scope (self), text, &order, refusal))
+  if (!muster_notation_parse_in (self->game, self->facts, self->state, text, &order, refusal))
     return FALSE;
-  if (self->game->verbs[muster_order_verb (&order)].flags & MUSTER_VERB_SESSION)
+  if (verb_of (self, &order)->flags & MUSTER_VERB_SESSION)
     return TRUE;
   return muster_game_check (self->game, self->facts, self->state, &order, refusal);
 }

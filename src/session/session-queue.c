@@ -397,7 +397,9 @@ static JobKind
 kind_of (MusterSession     *self,
          const MusterOrder *order)
 {
-  return self->game->verbs[muster_order_verb (order)].flags & MUSTER_VERB_SESSION ? JOB_SESSION : JOB_RULE;
+  MusterVoice voice = muster_game_speaker (self->game, self->facts, self->state, order);
+
+  return voice.game->verbs[muster_order_verb (order)].flags & MUSTER_VERB_SESSION ? JOB_SESSION : JOB_RULE;
 }
 
 /* --- public ------------------------------------------------------------------ */
@@ -449,7 +451,7 @@ muster_session_do_async (MusterSession       *self,
 
   g_return_if_fail (MUSTER_IS_SESSION (self));
 
-  if (muster_notation_parse_in (self->game, self->facts, muster_session_scope (self), text, &order, &refusal))
+  if (muster_notation_parse_in (self->game, self->facts, self->state, text, &order, &refusal))
     {
       muster_session_submit_async (self, &order, dice, cancellable, callback, user_data);
       return;

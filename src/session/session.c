@@ -322,11 +322,15 @@ muster_session_whole (MusterSession *self)
   return self->state;
 }
 
-/* Whose verbs are in force: see muster_game_scope(). */
-guint
-muster_session_scope (MusterSession *self)
+/**
+ * muster_session_voice:
+ *
+ * Returns: the game whose words are in force: the campaign's, or that of the battle being fought
+ */
+MusterVoice
+muster_session_voice (MusterSession *self)
 {
-  return muster_game_scope (self->game, self->state);
+  return muster_game_voice (self->game, self->facts, self->state);
 }
 
 /* Of a campaign. With its secrets: for the rules, never for output; see muster_session_masked(). */

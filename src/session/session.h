@@ -111,7 +111,7 @@ gboolean              muster_session_close       (MusterSession      *session,
 const MusterGame     *muster_session_game        (MusterSession      *session);
 gconstpointer         muster_session_facts       (MusterSession      *session);
 gconstpointer         muster_session_whole       (MusterSession      *session);
-guint                 muster_session_scope       (MusterSession      *session);
+MusterVoice           muster_session_voice       (MusterSession      *session);
 const MohawkScenario *muster_session_scenario    (MusterSession      *session);
 const MohawkState    *muster_session_state       (MusterSession      *session);
 const char           *muster_session_path        (MusterSession      *session);

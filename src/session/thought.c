@@ -13,6 +13,7 @@
 struct _MusterThought
 {
   const MusterGame *game;
+  const MusterGame *voice;                  /* whose words are in force */
   gconstpointer     facts;
   MohawkScenario   *scenario;               /* what keeps them, of a campaign */
   SkirmishFacts    *battle;                 /* and of a battle by itself */
@@ -37,6 +38,7 @@ muster_thought_new (MusterSession      *session,
   MusterThought *thought = g_new0 (MusterThought, 1);
 
   thought->game = session->game;
+  thought->voice = muster_session_voice (session).game;
   thought->facts = session->facts;
   thought->scenario = session->scenario ? mohawk_scenario_ref (session->scenario) : NULL;
   thought->battle = session->battle ? skirmish_facts_ref (session->battle) : NULL;
@@ -120,12 +122,12 @@ muster_thought_think (MusterThought *thought,
     {
       const MusterAwait *await = &g_array_index (thought->awaits, MusterAwait, i);
 
-      if (!would_lapse (thought->game, await) || await->side == side)
+      if (!would_lapse (thought->voice, await) || await->side == side)
         continue;
       *awaited = await->side;
       if (thought->player[await->side] == MUSTER_PLAYER_PERSON)
         return FALSE;
-      if (say (thought, await->side, order) && answers (thought->game, await, order))
+      if (say (thought, await->side, order) && answers (thought->voice, await, order))
         return TRUE;
     }
   *awaited = side;

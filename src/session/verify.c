@@ -53,8 +53,7 @@ decides_alike (const Prover      *prover,
   for (guint i = 0; i < entry->rolls->len; i++)
     values[i] = g_array_index (entry->rolls, MusterRoll, i).value;
   muster_dice_init_given (&dice, values, entry->rolls->len);
-  if (!muster_notation_parse_in (prover->game, prover->facts, muster_game_scope (prover->game, prover->state),
-                                 entry->text, &order, &refusal)
+  if (!muster_notation_parse_in (prover->game, prover->facts, prover->state, entry->text, &order, &refusal)
       || muster_game_resolve (&play, &order) != MUSTER_DONE
       || dice.used != entry->rolls->len
       || effects->len != entry->effects->len)

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "conduct.h"
+#include "ground.h"
 #include "ruleset.h"
 
 #include <math.h>
@@ -646,6 +647,85 @@ test_end_captives (void)
   end (field);
 }
 
+/* --- H4, H14 ------------------------------------------------------------- */
+
+/* A table of every kind takes 200 a side: all have a place of their own, the defenders of a fort within. */
+static void
+try_table (SkirmishTable table,
+           guint64       seed,
+           guint         units,
+           guint8        edge)
+{
+  SkirmishDraft *draft = skirmish_draft_new (&bare, NULL);
+  Field field;
+  gint works;
+
+  draft->facts->edge[SKIRMISH_BRITISH] = edge;
+  draft->facts->edge[SKIRMISH_FRENCH] = (edge + 2) % 4;
+  skirmish_ground_make (draft, table, seed);
+  g_assert_cmpuint (draft->facts->n_areas, >=, 6);
+  for (guint u = 0; u < 2 * units; u++)
+    {
+      g_autofree char *id = g_strdup_printf ("u%c%c", 'a' + u / 26, 'a' + u % 26);
+
+      skirmish_draft_unit (draft, id, NULL, u % 2 ? SKIRMISH_FRENCH : SKIRMISH_BRITISH, 0);
+      draft->facts->unit[u].formation = u % 3 ? SKIRMISH_FORMATION_LINE : SKIRMISH_FORMATION_SKIRMISH;
+      for (guint f = 0; f < 10; f++)
+        skirmish_draft_figure (draft, 0, -1, SKIRMISH_MAN, 60, NULL);
+    }
+  skirmish_ground_deploy (draft, 40);
+  field = begin (draft);
+  g_assert_cmpint (field.state->turn, ==, 1); /* nobody is without a place */
+  g_assert_true (skirmish_sound (field.facts, field.state, NULL));
+  works = table == SKIRMISH_TABLE_FORT ? 0 : -1;
+  for (guint f = 0; f < field.facts->n_figures; f++)
+    {
+      gboolean inside = works >= 0 && skirmish_area_holds (&field.facts->area[works], field.state->x[f], field.state->y[f]);
+
+      g_assert_false (skirmish_engaged (field.facts, field.state, (gint) f));
+      g_assert_cmpint (skirmish_ground_at (field.facts, field.state->x[f], field.state->y[f], NULL), !=, SKIRMISH_GROUND_RIVER);
+      if (works >= 0 && units < 10)
+        g_assert_cmpint (inside, ==, skirmish_side_of (field.facts, (gint) f) == SKIRMISH_BRITISH);
+    }
+  end (field);
+}
+
+static void
+test_tables (void)
+{
+  for (guint table = 0; table < SKIRMISH_N_TABLES; table++)
+    for (guint64 seed = 1; seed <= 4; seed++)
+      {
+        try_table ((SkirmishTable) table, seed, 6, (guint8) (seed % 4));
+        if (seed == 1)
+          try_table ((SkirmishTable) table, seed, 20, 2);
+      }
+}
+
+static void
+test_tables_same (void)
+{
+  for (guint table = 0; table < SKIRMISH_N_TABLES; table++)
+    {
+      SkirmishDraft *a = skirmish_draft_new (&bare, NULL), *b = skirmish_draft_new (&bare, NULL);
+      gboolean other = FALSE;
+
+      skirmish_ground_make (a, (SkirmishTable) table, 7);
+      skirmish_ground_make (b, (SkirmishTable) table, 7);
+      g_assert_cmpuint (a->facts->n_areas, ==, b->facts->n_areas);
+      for (guint i = 0; i < a->facts->n_areas; i++)
+        g_assert_cmpmem (a->facts->area[i].x, sizeof a->facts->area[i].x, b->facts->area[i].x, sizeof b->facts->area[i].x);
+      skirmish_draft_free (b);
+      b = skirmish_draft_new (&bare, NULL);
+      skirmish_ground_make (b, (SkirmishTable) table, 8);
+      for (guint i = 0; i < MIN (a->facts->n_areas, b->facts->n_areas); i++)
+        other = other || a->facts->area[i].left != b->facts->area[i].left;
+      g_assert_true (other);
+      skirmish_draft_free (a);
+      skirmish_draft_free (b);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -670,5 +750,7 @@ main (int    argc,
   g_test_add_func ("/skirmish/table/T7/order", test_target_order);
   g_test_add_func ("/skirmish/table/T12/end", test_end);
   g_test_add_func ("/skirmish/table/H12/captives", test_end_captives);
+  g_test_add_func ("/skirmish/table/H14/deploy", test_tables);
+  g_test_add_func ("/skirmish/table/H4/same-seed", test_tables_same);
   return g_test_run ();
 }

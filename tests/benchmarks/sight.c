@@ -2,6 +2,7 @@
 
 #include "bench.h"
 #include "ground.h"
+#include "ruleset.h"
 #include "table.h"
 
 /* Lines of sight on a wooded table with 40 figures a side, and with 200. */

@@ -264,7 +264,7 @@ muster_game_subjects (const MusterGame *game,
   if (f->subject == MUSTER_KIND_NONE)
     return 1;
   if (f->subject == MUSTER_KIND_OPTION)
-    return game->n_options;
+    return MIN (game->n_options, f->capacity);
   kind = game_kind (game, f->subject);
   return kind->count ? MIN (kind->count (facts), f->capacity) : f->capacity;
 }
@@ -407,6 +407,39 @@ choice_word (const MusterGame *game,
       if (value-- == 0)
         return game->options[o].values[v];
   return NULL;
+}
+
+/**
+ * muster_game_option_at:
+ * @subject: (out): whose value of the field it is
+ *
+ * Returns: the field that keeps the ruling on @option
+ */
+guint
+muster_game_option_at (const MusterGame *game,
+                       guint             option,
+                       guint            *subject)
+{
+  if (game->option_at)
+    return game->option_at (option, subject);
+  *subject = option;
+  return game->option_field;
+}
+
+/**
+ * muster_game_ruling:
+ *
+ * Returns: which of @option's values is in force
+ */
+gint
+muster_game_ruling (const MusterGame *game,
+                    gconstpointer     state,
+                    guint             option)
+{
+  guint subject;
+  guint field = muster_game_option_at (game, option, &subject);
+
+  return muster_get (game, state, field, subject);
 }
 
 /**

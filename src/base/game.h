@@ -215,6 +215,7 @@ typedef struct
  * @secret: whether anything is hidden in this state
  * @mask: overwrites what @viewer may not know
  * @side_to_move: whose player turn it is
+ * @option_at: (nullable): the field and the subject that keep a ruling; %NULL: @option_field, and its number
  * @in_use: (nullable): whether a field means anything in this state: where it does not, its place
  *   may be another's; %NULL: all do
  * @within: (nullable): the game that is being played inside this one, whose words orders are in
@@ -264,6 +265,8 @@ struct _MusterGame
                               gpointer           state,
                               MusterSide         viewer);
   MusterSide (*side_to_move) (gconstpointer      state);
+  guint      (*option_at)    (guint              option,
+                              guint             *subject);
   gboolean   (*in_use)       (gconstpointer      state,
                               guint              field);
   gboolean   (*within)       (gconstpointer      facts,
@@ -338,6 +341,12 @@ void          muster_game_append   (const MusterGame  *game,
                                     GString           *text);
 gint          muster_game_option   (const MusterGame  *game,
                                     const char        *key);
+guint         muster_game_option_at (const MusterGame *game,
+                                    guint              option,
+                                    guint             *subject);
+gint          muster_game_ruling   (const MusterGame  *game,
+                                    gconstpointer      state,
+                                    guint              option);
 gint          muster_game_choice   (const MusterGame  *game,
                                     guint              option,
                                     const char        *word);

@@ -175,7 +175,7 @@ set_option (Script     *script,
   /* what was set before stays set */
   for (guint o = 0; o < game->n_options; o++)
     {
-      gint value = muster_get (game, muster_session_whole (script->session), game->option_field, o);
+      gint value = muster_game_ruling (game, muster_session_whole (script->session), o);
 
       g_ptr_array_add (kept, g_strdup_printf ("%s=%s", game->options[o].key, game->options[o].values[value]));
     }

@@ -3,7 +3,7 @@
 
 #include "journal.h"
 #include "session.h"
-#include "facts.h"
+#include "ruleset.h"
 
 G_BEGIN_DECLS
 

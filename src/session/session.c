@@ -2,8 +2,9 @@
 
 #include "session.h"
 
+#include "campaign.h"
+#include "campaign-reader.h"
 #include "scenario-reader.h"
-#include "ruleset.h"
 #include "session-private.h"
 
 #include <gio/gio.h>
@@ -64,13 +65,14 @@ muster_session_class_init (MusterSessionClass *klass)
 static void
 muster_session_init (MusterSession *self)
 {
-  self->game = &mohawk_game;
+  self->game = campaign_game ();
 }
 
 static void
 take_facts (MusterSession  *self,
             MohawkScenario *scenario)
 {
+  muster_campaign_join (scenario);
   self->scenario = scenario;
   self->facts = scenario;
   self->state = g_malloc0 (self->game->state_size);
@@ -106,6 +108,7 @@ set_options (MusterSession      *self,
       g_auto (GStrv) parts = g_strsplit (options[i], "=", 2);
       gint option = muster_game_option (self->game, parts[0]);
       gint value = option >= 0 && parts[1] ? muster_game_choice (self->game, (guint) option, parts[1]) : -1;
+      guint field, subject;
 
       if (option < 0)
         {
@@ -121,7 +124,8 @@ set_options (MusterSession      *self,
                        _("%s: the readings of %s are: %s"), options[i], parts[0], readings);
           return FALSE;
         }
-      muster_set (&play, self->game->option_field, (guint) option, value, self->game->options[option].clause);
+      field = muster_game_option_at (self->game, (guint) option, &subject);
+      muster_set (&play, field, subject, value, self->game->options[option].clause);
     }
   return TRUE;
 }

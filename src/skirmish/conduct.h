@@ -155,9 +155,9 @@ enum
 #define SKIRMISH_PLACE "inches~','~inches"
 #define SKIRMISH_WHO   "who(~','~more)*"
 #define SKIRMISH_FORM_DEPLOY SKIRMISH_WHO " " SKIRMISH_PLACE " (fact:facing~'='~degrees|fact:formation~'='~formation)*"
-/* A stand-alone battle knows no points: whatever is said is refused. The campaign's own form has its
- * kind of point; the order's third token is the point's number in both. */
-#define SKIRMISH_FORM_RETREAT "army<side> number<point>"
+/* A stand-alone battle knows no points: whatever number is said is refused. In a campaign the third
+ * token is the point's number, by its word. */
+#define SKIRMISH_FORM_RETREAT "army<side> (refuge<point>|number<point>)"
 #define SKIRMISH_FORM_BRING   "army<side> unit<piece>"
 #define SKIRMISH_FORM_SET     SKIRMISH_WHO " (matter:fate lot|matter:wounds number|matter:kills number) reason?"
 /* @own: the ruleset's settings, each behind "|": "|matter:ammunition who number"; words of

@@ -46,6 +46,10 @@ skirmish_draft_finish (SkirmishDraft *draft)
 {
   SkirmishFacts *facts = g_steal_pointer (&draft->facts);
 
+  /* from now on they are as long as they need */
+  facts->unit = g_renew (SkirmishUnit, facts->unit, MAX (facts->n_units, 1));
+  facts->figure = g_renew (SkirmishFigure, facts->figure, MAX (facts->n_figures, 1));
+  facts->area = g_renew (SkirmishArea, facts->area, MAX (facts->n_areas, 1));
   g_free (draft);
   return facts;
 }

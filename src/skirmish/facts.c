@@ -31,6 +31,8 @@ skirmish_facts_unref (SkirmishFacts *facts)
   g_free (facts->unit);
   g_free (facts->figure);
   g_free (facts->area);
-  muster_tables_free (facts->ruleset->tables, facts->tables);
+  if (!facts->tables_lent)
+    muster_tables_free (facts->ruleset->tables, facts->tables);
+  g_free (facts->point);
   g_free (facts);
 }

@@ -183,11 +183,14 @@ typedef struct _SkirmishRuleset SkirmishRuleset;
  * @option: the rulings it begins with, as indices, by the ruleset's table
  * @aim: the scenario's aim: the ruleset's own number, 0 none
  * @seed: the table was made from it
+ * @tables_lent: @tables belong to somebody who outlives the facts
+ * @point: of a campaign: the words of its points, borrowed; @n_points
  */
 typedef struct
 {
   const SkirmishRuleset *ruleset;
   gpointer               tables;
+  gboolean               tables_lent;
   gint                   refs;
   gint32                 width;
   gint32                 height;
@@ -208,6 +211,8 @@ typedef struct
   SkirmishFigure        *figure;
   guint                  n_areas;
   SkirmishArea          *area;
+  guint                  n_points;
+  const char           **point;
 } SkirmishFacts;
 
 SkirmishFacts *skirmish_facts_ref   (SkirmishFacts *facts);

@@ -262,6 +262,19 @@ area_id (gconstpointer facts,
   return facts_of (facts)->area[value].id;
 }
 
+static guint
+count_points (gconstpointer facts)
+{
+  return facts_of (facts)->n_points;
+}
+
+static const char *
+point_id (gconstpointer facts,
+          gint          value)
+{
+  return facts_of (facts)->point[value];
+}
+
 /* Steps go by more than one word. */
 static gboolean
 read_step (gconstpointer facts,
@@ -331,7 +344,7 @@ const MusterKind skirmish_kinds[SKIRMISH_KIND_FIELD_END] = {
   [SKIRMISH_KIND_AREA] = { .name = "area", .count = count_areas, .id = area_id },
   [SKIRMISH_KIND_ENDING] = { .name = "end-kind", .words = ending_words },
   [SKIRMISH_KIND_SETTING] = { .name = "matter", .words = setting_words },
-  [SKIRMISH_KIND_NOTE] = { .name = "note" },
+  [SKIRMISH_KIND_POINT] = { .name = "refuge", .count = count_points, .id = point_id },
   [SKIRMISH_KIND_CONTACT] = { .name = "contact", .count = count_contacts },
 };
 

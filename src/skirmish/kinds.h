@@ -24,7 +24,7 @@ enum
   SKIRMISH_KIND_AREA,      /* a piece of terrain, by its id */
   SKIRMISH_KIND_ENDING,
   SKIRMISH_KIND_SETTING,   /* the first word of an umpire's setting */
-  SKIRMISH_KIND_NOTE,      /* one of the ruleset's own words in an effect or a refusal */
+  SKIRMISH_KIND_POINT,     /* of a campaign: where a side may retreat to (H12) */
   SKIRMISH_KIND_CONTACT,   /* a place of the list of whom each figure touches: of effects only */
   SKIRMISH_KIND_FIELD_END,
   /* each ruleset's own kinds begin here, in ranges that do not meet */

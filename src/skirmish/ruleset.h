@@ -28,7 +28,7 @@ typedef enum
  * @waiting, @edge: it stands next door and may reinforce (H13)
  * @line_regiment: of a colonial regular: it counts as British regulars (the 60th)
  * @home: militia fighting at the place they are named for (L8.6)
- * @officer: (nullable): its officer's name, kept from battle to battle (H7)
+ * @officer: (nullable): its officer's name, kept from battle to battle, and the wounds he begins with (H7)
  *
  * A piece to be mustered.
  */
@@ -47,6 +47,7 @@ typedef struct
   gboolean           line_regiment;
   gboolean           home;
   const char        *officer;
+  guint              officer_wounds;
 } SkirmishCompany;
 
 /**

@@ -18,7 +18,7 @@ skirmish_state_begin (const SkirmishFacts *facts,
     state->option[o] = facts->option[o];
   for (guint s = 0; s < G_N_ELEMENTS (state->retreat); s++)
     state->retreat[s] = -1;
-  for (guint i = 0; i < G_N_ELEMENTS (state->contact); i++)
+  for (guint i = 0; facts->logger && i < facts->n_figures * SKIRMISH_MAX_CONTACTS; i++)
     state->contact[i] = -1;
   for (guint f = 0; f < SKIRMISH_MAX_FIGURES; f++)
     {

@@ -206,5 +206,6 @@ main (int    argc,
   g_test_add_func ("/script/catches", test_catches);
   g_test_add_data_func ("/mohawk/complete", "mohawk", test_complete);
   add_folder ("mohawk");
+  add_folder ("handoff");
   return g_test_run ();
 }

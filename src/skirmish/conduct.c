@@ -234,6 +234,23 @@ note_deployed (MusterPlay *play,
   muster_set (play, SKIRMISH_F_DEPLOYED, (guint) unit, all, clause);
 }
 
+/* `deploy auto` */
+static gboolean
+deploy_rest (MusterPlay            *play,
+             const MusterOrder     *order,
+             const SkirmishConduct *conduct)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+
+  if (!conduct->deploy)
+    return skirmish_not_now (play, order, conduct->setup);
+  conduct->deploy (play);
+  for (guint u = 0; u < facts->n_units; u++)
+    if (!facts->unit[u].waiting)
+      note_deployed (play, (gint) u, conduct->setup);
+  return TRUE;
+}
+
 /* `deploy WHO X,Y [facing=D] [formation=F]` */
 static gboolean
 deploy (MusterPlay            *play,
@@ -250,6 +267,8 @@ deploy (MusterPlay            *play,
 
   if (state->step != SKIRMISH_STEP_DEPLOY)
     return skirmish_not_now (play, order, conduct->setup);
+  if (order->token[1].kind == MUSTER_KIND_AUTO)
+    return deploy_rest (play, order, conduct);
   at = skirmish_named (play, order, 1, &unit, set, conduct->setup);
   if (at == 0)
     return FALSE;
@@ -509,7 +528,9 @@ skirmish_agree (MusterPlay        *play,
   else
     {
       muster_set (play, SKIRMISH_F_AGREED, 0, SKIRMISH_NOBODY, clause);
-      skirmish_end (play, SKIRMISH_END_AGREED, SKIRMISH_NOBODY, clause);
+      /* H15: in a campaign a draw leaves the defender the field */
+      skirmish_end (play, SKIRMISH_END_AGREED,
+                    skirmish_facts (play)->campaign ? (SkirmishSide) skirmish_facts (play)->defender : SKIRMISH_NOBODY, clause);
     }
   return TRUE;
 }

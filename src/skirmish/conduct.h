@@ -154,7 +154,7 @@ enum
 /* Forms of the shared verbs. */
 #define SKIRMISH_PLACE "inches~','~inches"
 #define SKIRMISH_WHO   "who(~','~more)*"
-#define SKIRMISH_FORM_DEPLOY SKIRMISH_WHO " " SKIRMISH_PLACE " (fact:facing~'='~degrees|fact:formation~'='~formation)*"
+#define SKIRMISH_FORM_DEPLOY "auto|" SKIRMISH_WHO " " SKIRMISH_PLACE " (fact:facing~'='~degrees|fact:formation~'='~formation)*"
 /* A stand-alone battle knows no points: whatever number is said is refused. In a campaign the third
  * token is the point's number, by its word. */
 #define SKIRMISH_FORM_RETREAT "army<side> (refuge<point>|number<point>)"
@@ -171,7 +171,8 @@ enum
 /* @setup: the clause of setting up; @own: see SKIRMISH_SETTING. */
 #define SKIRMISH_VERBS(setup, own) \
   [SKIRMISH_V_DEPLOY] = { "deploy", SKIRMISH_FORM_DEPLOY, setup, "", MUSTER_VERB_ANY, \
-    N_ ("Before the first turn: where a unit, or figures of it, begin."), N_ ("{who} takes its place."), 0 }, \
+    N_ ("Before the first turn: where a unit, or figures of it, begin; auto for all that have no place."), \
+    N_ ("The sides take their places."), 0 }, \
   [SKIRMISH_V_BEGIN] = { "begin", "", setup, "", MUSTER_VERB_ANY, \
     N_ ("All have their places: the first turn begins."), N_ ("The battle begins."), 0 }, \
   [SKIRMISH_V_END] = { "end", "", setup, "", MUSTER_VERB_PLAIN, \
@@ -214,6 +215,7 @@ enum
   { SKIRMISH_F_ENDING, NULL, SKIRMISH_END_AIM, N_ ("The aim is reached: the battle is over.") }, \
   { SKIRMISH_F_ENDING, NULL, SKIRMISH_END_TURNS, N_ ("The last turn is over, and with it the battle.") }, \
   { SKIRMISH_F_ENDING, NULL, SKIRMISH_END_AGREED, N_ ("Both sides agree to stop.") }, \
+  { SKIRMISH_F_ENDING, NULL, SKIRMISH_END_DRAW, N_ ("The battle is drawn.") }, \
   { SKIRMISH_F_VICTOR, NULL, SKIRMISH_BRITISH, N_ ("The British side has the field.") }, \
   { SKIRMISH_F_VICTOR, NULL, SKIRMISH_FRENCH, N_ ("The French side has the field.") }
 
@@ -239,6 +241,10 @@ gboolean skirmish_ask_step      (gconstpointer facts, gconstpointer state, const
 gboolean skirmish_ask_winner    (gconstpointer facts, gconstpointer state, const MusterOrder *question, GArray *answer);
 gboolean skirmish_ask_ending    (gconstpointer facts, gconstpointer state, const MusterOrder *question, GArray *answer);
 gboolean skirmish_ask_option    (gconstpointer facts, gconstpointer state, const MusterOrder *question, GArray *answer);
+
+/* How many the two lists are, for a table in another file than its game. */
+#define SKIRMISH_N_QUERIES_ANY 17
+#define SKIRMISH_N_QUERIES     21
 
 /* Those every ruleset has; "place" answers X,Y: the comma is a value of kind MUSTER_KIND_MARK, which a
  * printer puts without blanks. */
@@ -279,6 +285,8 @@ gboolean skirmish_ask_option    (gconstpointer facts, gconstpointer state, const
  * @stand: (nullable): whether a figure may stand there; ends in muster_refuse() if not. @zone: it is
  *   being set up, and its side's starting ground counts. On a table the edge and other bases are looked
  *   at first, for all rulesets alike; on a board not
+ * @deploy: (nullable): `deploy auto`: places whoever has no place, as SkirmishRuleset.deploy would; %NULL: it is
+ *   refused
  * @first_turn: all are deployed: begins turn 1 (its steps, its agenda)
  * @next_turn: a turn is over and nothing more is to be chosen at its end: begins the next
  * @enter: the umpire's "step": turn, side and step are set; sets up the agenda as if that step had just
@@ -302,6 +310,7 @@ typedef struct
                            gint32             y,
                            gboolean           zone,
                            const char        *clause);
+  void      (*deploy)     (MusterPlay        *play);
   void      (*first_turn) (MusterPlay        *play);
   void      (*next_turn)  (MusterPlay        *play);
   gboolean  (*enter)      (MusterPlay        *play);

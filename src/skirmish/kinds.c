@@ -302,7 +302,7 @@ static const char *const step_words[] = {
 };
 static const char *const key_words[] = {
   "facing", "formation", "range", "cover", "sight", "caught", "arc", "near", "flank", "rear", "uphill", "obstacle",
-  "charge", "river", "moved", "leader", "seen", "ground", "as", "pace", NULL
+  "charge", "river", "moved", "leader", "seen", "ground", "as", "pace", "flag", NULL
 };
 static const char *const cover_words[] = { "none", "soft", "hard", NULL };
 static const char *const formation_words[] = { "open", "column", "line", "skirmish", "formed", NULL };
@@ -312,7 +312,7 @@ static const char *const ground_words[] = {
   "barricade", "building", "works", "rocks", "parapet", "start", "goal", NULL
 };
 static const char *const ending_words[] = {
-  "going-on", "broken", "conceded", "retreat", "aim", "turns", "agreed", NULL
+  "going-on", "broken", "conceded", "retreat", "aim", "turns", "agreed", "draw", NULL
 };
 static const char *const setting_words[] = {
   "step", "place", "fate", "wounds", "kills", "facing", "formation", "touch", "part", NULL

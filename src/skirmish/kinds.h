@@ -80,6 +80,7 @@ typedef enum
   SKIRMISH_END_AIM,
   SKIRMISH_END_TURNS,    /* the last turn is over (T12) */
   SKIRMISH_END_AGREED,   /* a draw agreed on (B9.3) */
+  SKIRMISH_END_DRAW,     /* neither side can, or will, do more (B9.4) */
   SKIRMISH_N_ENDINGS
 } SkirmishEnding;
 
@@ -144,6 +145,7 @@ typedef enum
   SKIRMISH_KEY_GROUND,
   SKIRMISH_KEY_AS,
   SKIRMISH_KEY_PACE,
+  SKIRMISH_KEY_FLAG,      /* of a move: the flag goes along: yes, no */
   SKIRMISH_N_KEYS
 } SkirmishKey;
 

@@ -245,7 +245,7 @@ skirmish_holder (const SkirmishFacts *facts,
 /**
  * skirmish_end:
  * @victor: who has the field; nobody: as skirmish_holder() says, with all who stand, and the
- *   side that did not give up before that. An agreed draw has no victor.
+ *   side that did not give up before that. A draw has no victor.
  *
  * In a campaign the loser's figures touching an enemy are taken (H12).
  */
@@ -260,7 +260,7 @@ skirmish_end (MusterPlay     *play,
   gint taken[SKIRMISH_MAX_FIGURES], captor[SKIRMISH_MAX_FIGURES];
   guint n = 0;
 
-  if (victor == SKIRMISH_NOBODY && ending != SKIRMISH_END_AGREED)
+  if (victor == SKIRMISH_NOBODY && ending != SKIRMISH_END_AGREED && ending != SKIRMISH_END_DRAW)
     victor = state->conceded != SKIRMISH_NOBODY
              ? skirmish_enemy ((guint) state->conceded)
              : skirmish_holder (facts, state, skirmish_side_standing (facts, state, SKIRMISH_BRITISH),
@@ -291,7 +291,7 @@ skirmish_result (const SkirmishFacts *facts,
   memset (result, 0, sizeof *result);
   result->victor = (SkirmishSide) state->victor;
   /* A draw leaves the defender the field (H15). */
-  if (state->ending == SKIRMISH_END_AGREED && result->victor == SKIRMISH_NOBODY)
+  if ((state->ending == SKIRMISH_END_AGREED || state->ending == SKIRMISH_END_DRAW) && result->victor == SKIRMISH_NOBODY)
     result->victor = (SkirmishSide) facts->defender;
   result->gave_up = (SkirmishSide) state->conceded;
   for (guint u = 0; u < facts->n_units; u++)

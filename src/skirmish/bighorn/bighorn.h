@@ -108,7 +108,7 @@ typedef enum
 /**
  * BighornState:
  * @moved: of a figure: the squares it has moved this turn
- * @from: where it stood before, as bighorn_square(), -1 if it has not moved
+ * @from: where it stood before, as bighorn_square() and 1; 0 if it has not moved, or nobody knows
  * @bound: it stopped beside an enemy and must fight (B3.2)
  * @shots: it has used this turn (B4.6)
  * @waived: it could have fought hand to hand and distant fire has begun without that (B4.7)
@@ -117,12 +117,12 @@ typedef enum
  * @free: the defenders' shots before a landing's first turn (H14): nobody answers
  * @distant: that side's distant shots have begun
  * @pending: a #BighornPending: what follows is the shot it is about
- * @shooter, @target: of the shot
- * @victor, @loser: once it is decided, figures
+ * @shooter, @target: of the shot: figures, when something is pending
+ * @victor, @loser: once it is decided, likewise
  * @melee: it is hand to hand
  * @shooter_ground, @target_ground: #SkirmishGround they are in, as known or as told (T11)
- * @vacated: the loser's square, as bighorn_square(), -1 in a logger's battle
- * @acted: somebody of the moving side's moved or fired this turn, whichever side fired
+ * @vacated: the loser's square, as bighorn_square() and 1; 0 in a logger's battle
+ * @acted: somebody has moved or fired this turn
  * @idle: turns of a side in a row without either
  */
 typedef struct
@@ -234,8 +234,9 @@ extern const MusterSentence bighorn_refusals[];
 extern const MusterSentence bighorn_purposes[];
 extern const MusterSentence bighorn_modifiers[];
 extern const MusterStory    bighorn_stories[];
-extern const MusterQuery    bighorn_queries[];
-extern const guint          bighorn_n_queries;
+
+#define BIGHORN_N_QUERIES (SKIRMISH_N_QUERIES_ANY + 11)
+extern const MusterQuery bighorn_queries[BIGHORN_N_QUERIES];
 
 extern const MusterGame      bighorn_game;
 extern const SkirmishConduct bighorn_conduct;
@@ -417,8 +418,11 @@ gboolean bighorn_push          (MusterPlay          *play,
                                 const MusterOrder   *order);
 gboolean bighorn_advance       (MusterPlay          *play,
                                 const MusterOrder   *order);
+gboolean bighorn_still_holds   (const SkirmishFacts *facts,
+                                const BighornState  *state);
 gboolean bighorn_told_flag     (MusterPlay          *play,
                                 const MusterOrder   *order);
+void     bighorn_rebind        (MusterPlay          *play);
 void     bighorn_drop_agenda   (MusterPlay          *play,
                                 const char          *clause);
 gboolean bighorn_look          (MusterPlay          *play);
@@ -458,7 +462,10 @@ void     bighorn_muster        (SkirmishDraft         *draft,
                                 guint                  n,
                                 guint                  scale);
 void     bighorn_deploy        (SkirmishDraft         *draft);
-gint     bighorn_triangle      (BighornBoard          *board,
+void     bighorn_deploy_rest   (MusterPlay            *play);
+gint     bighorn_triangle      (const BighornBoard    *board,
+                                gint                   figure);
+gboolean bighorn_free_triangle (const BighornBoard    *board,
                                 gint                   figure);
 gint     bighorn_edge_square   (const BighornBoard    *board,
                                 gint                   figure,

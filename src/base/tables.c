@@ -2,8 +2,6 @@
 
 #include "tables.h"
 
-#include <string.h>
-
 static inline MusterRow *
 row_at (const MusterTableSpec *spec,
         gconstpointer          tables,
@@ -31,7 +29,7 @@ muster_table_find (const MusterTableSpec *spec,
                    const char            *id)
 {
   for (guint i = 0; i < rows_of (spec, tables); i++)
-    if (strcmp (row_at (spec, tables, i)->id, id) == 0)
+    if (g_strcmp0 (row_at (spec, tables, i)->id, id) == 0) /* while they are read, some are not there yet */
       return (gint) i;
   return -1;
 }

@@ -2,10 +2,13 @@
 
 #include "rulesets.h"
 
+#include "bighorn-ruleset.h"
+
 #include <string.h>
 
 /* Every tactical ruleset there is: a fifth touches its folder and this line. */
 static const SkirmishRuleset *const rulesets[] = {
+  &bighorn_ruleset,
   NULL
 };
 

@@ -172,31 +172,31 @@ enum
 #define SKIRMISH_VERBS(setup, own) \
   [SKIRMISH_V_DEPLOY] = { "deploy", SKIRMISH_FORM_DEPLOY, setup, "", MUSTER_VERB_ANY, \
     N_ ("Before the first turn: where a unit, or figures of it, begin; auto for all that have no place."), \
-    N_ ("The sides take their places."), 0 }, \
+    N_ ("The sides take their places.") }, \
   [SKIRMISH_V_BEGIN] = { "begin", "", setup, "", MUSTER_VERB_ANY, \
-    N_ ("All have their places: the first turn begins."), N_ ("The battle begins."), 0 }, \
+    N_ ("All have their places: the first turn begins."), N_ ("The battle begins.") }, \
   [SKIRMISH_V_END] = { "end", "", setup, "", MUSTER_VERB_PLAIN, \
-    N_ ("End the step."), N_ ("The step ends."), 0 }, \
+    N_ ("End the step."), N_ ("The step ends.") }, \
   [SKIRMISH_V_BRING] = { "bring", SKIRMISH_FORM_BRING, "H13", "", MUSTER_VERB_ANY, \
-    N_ ("At the end of every third turn: one piece that stands by next door comes on."), N_ ("{unit} comes up."), 0 }, \
+    N_ ("At the end of every third turn: one piece that stands by next door comes on."), N_ ("{unit} comes up.") }, \
   [SKIRMISH_V_RETREAT] = { "retreat", SKIRMISH_FORM_RETREAT, "H12", "", MUSTER_VERB_ANY, \
-    N_ ("In a campaign, at the end of a turn from the second on: give up the field."), N_ ("The {army} side retreats."), 0 }, \
+    N_ ("In a campaign, at the end of a turn from the second on: give up the field."), N_ ("The {army} side retreats.") }, \
   [SKIRMISH_V_CONCEDE] = { "concede", "army<side>", "T12", "", MUSTER_VERB_ANY, \
-    N_ ("Give up the battle."), N_ ("The {army} side concedes."), 0 }, \
+    N_ ("Give up the battle."), N_ ("The {army} side concedes.") }, \
   [SKIRMISH_V_TOUCH] = { "touch", "figure~'@'~figure (figure~'@'~figure)*", "T11", "", MUSTER_VERB_ANY, \
-    N_ ("On a real table: who has come into contact with whom."), N_ ("{figure} and {figure2} are in contact."), 0 }, \
+    N_ ("On a real table: who has come into contact with whom."), N_ ("{figure} and {figure2} are in contact.") }, \
   [SKIRMISH_V_PART] = { "part", "figure+", "T11", "", MUSTER_VERB_ANY, \
-    N_ ("On a real table: who is in contact with nobody any more."), N_ ("{figure} is free."), 0 }, \
+    N_ ("On a real table: who is in contact with nobody any more."), N_ ("{figure} is free.") }, \
   [SKIRMISH_V_SET] = { "set", SKIRMISH_FORM_SET, SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY, \
-    N_ ("A figure's fate, wounds or kills as they are on the table, with a reason."), N_ ("By hand: {reason}"), 0 }, \
+    N_ ("A figure's fate, wounds or kills as they are on the table, with a reason."), N_ ("By hand: {reason}") }, \
   [SKIRMISH_V_RULING] = { "ruling", "key~'='~value reason?", SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY, \
-    N_ ("Change a ruling, with a reason."), N_ ("A ruling: {key}, {value}. {reason}"), 0 }, \
+    N_ ("Change a ruling, with a reason."), N_ ("A ruling: {key}, {value}. {reason}") }, \
   [SKIRMISH_V_UMPIRE] = { "umpire", SKIRMISH_FORM_UMPIRE (own), SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY, \
-    N_ ("Set anything, with a reason."), N_ ("By hand: {reason}"), 0 }, \
+    N_ ("Set anything, with a reason."), N_ ("By hand: {reason}") }, \
   [SKIRMISH_V_UNDO] = { "undo", "number?", SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY | MUSTER_VERB_SESSION, \
-    N_ ("Take back the last order, or as many as said."), N_ ("Taken back."), 0 }, \
+    N_ ("Take back the last order, or as many as said."), N_ ("Taken back.") }, \
   [SKIRMISH_V_REDO] = { "redo", "number?", SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY | MUSTER_VERB_SESSION, \
-    N_ ("Do again what was taken back."), N_ ("Done again."), 0 }
+    N_ ("Do again what was taken back."), N_ ("Done again.") }
 
 /* What people are told of the shared fields: behind a ruleset's own stories. */
 #define SKIRMISH_STORIES \

@@ -263,7 +263,7 @@ may_fire (MusterPlay *play,
 
   if (bighorn_is_flag (facts, shooter) || bighorn_is_flag (facts, target))
     return muster_refuse (play, "B4.3", BIGHORN_R_FLAG_SHOOTS, MUSTER_ARGS_END);
-  if (!skirmish_ours (play, unit, (guint) state->firing, state->firing == state->base.side ? "B4.3" : "B4.5")
+  if (!skirmish_ours (play, unit, (guint) state->firing, "B4.5")
       || !skirmish_up (play, shooter, "B4.3"))
     return FALSE;
   if (skirmish_side_of (facts, target) == skirmish_side_of (facts, shooter))

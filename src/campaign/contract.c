@@ -16,7 +16,11 @@ struct _CampaignFacts
   GDestroyNotify  free_board;
   GMutex          mutex;
   GHashTable     *battles; /* hash of a contract to SkirmishFacts */
+  GQueue          keys;    /* oldest first */
 };
+
+/* Far more than a campaign has: only simulations come to it, and then the oldest has long been fought. */
+#define MOST_BATTLES 4096
 
 static CampaignFacts *
 joined (const MohawkScenario *scenario)
@@ -31,6 +35,7 @@ free_joined (gpointer data)
   CampaignFacts *facts = data;
 
   g_hash_table_unref (facts->battles);
+  g_queue_clear (&facts->keys);
   for (guint r = 0; campaign_rulesets ()[r]; r++)
     muster_tables_free (campaign_rulesets ()[r]->tables, facts->tables[r]);
   for (guint b = 0; b < facts->n_boards; b++)
@@ -298,19 +303,14 @@ campaign_battle (const MohawkScenario *scenario,
   battle = g_hash_table_lookup (facts->battles, &key);
   if (!battle)
     {
+      gint64 *kept = g_memdup2 (&key, sizeof key);
+
+      if (facts->keys.length >= MOST_BATTLES)
+        g_hash_table_remove (facts->battles, g_queue_pop_head (&facts->keys));
       battle = make (scenario, state);
-      g_hash_table_insert (facts->battles, g_memdup2 (&key, sizeof key), battle);
+      g_queue_push_tail (&facts->keys, kept);
+      g_hash_table_insert (facts->battles, kept, battle);
     }
   g_mutex_unlock (&facts->mutex);
   return battle;
-}
-
-void
-campaign_forget (const MohawkScenario *scenario)
-{
-  CampaignFacts *facts = joined (scenario);
-
-  g_mutex_lock (&facts->mutex);
-  g_hash_table_remove_all (facts->battles);
-  g_mutex_unlock (&facts->mutex);
 }

@@ -43,11 +43,9 @@ const CampaignBoard *campaign_board         (const MohawkScenario *scenario,
                                              guint                 i);
 
 /* The facts of the battle in hand, of the ruleset it is fought by; borrowed: they live as long as the
- * scenario, or until campaign_forget(). From any thread. */
+ * scenario. From any thread. */
 const SkirmishFacts *campaign_battle        (const MohawkScenario *scenario,
                                              const CampaignState  *state);
-/* Drops the facts of battles made so far: of a simulation, between two campaigns. */
-void                 campaign_forget        (const MohawkScenario *scenario);
 
 gint                 campaign_officer       (const CampaignState  *state,
                                              gint                  piece);

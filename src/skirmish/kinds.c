@@ -59,10 +59,10 @@ read_range (const char *word,
   return TRUE;
 }
 
-static gboolean
-read_who (gconstpointer facts,
-          const char   *word,
-          gint         *value)
+gboolean
+skirmish_kind_read_who (gconstpointer facts,
+                        const char   *word,
+                        gint         *value)
 {
   SkirmishWho who = { find_unit (facts, word, strlen (word)), 0, 0 };
   const char *dot = strrchr (word, '.');
@@ -89,10 +89,10 @@ write_range (guint    first,
     g_string_append_printf (word, "-%u", last);
 }
 
-static void
-write_who (gconstpointer facts,
-           gint          value,
-           GString      *word)
+void
+skirmish_kind_write_who (gconstpointer facts,
+                         gint          value,
+                         GString      *word)
 {
   SkirmishWho who = skirmish_who_unpack (value);
 
@@ -103,10 +103,10 @@ write_who (gconstpointer facts,
   write_range (who.first, who.last, word);
 }
 
-static gboolean
-read_more (gconstpointer facts,
-           const char   *word,
-           gint         *value)
+gboolean
+skirmish_kind_read_more (gconstpointer facts,
+                         const char   *word,
+                         gint         *value)
 {
   SkirmishWho who = { 0, 0, 0 };
 
@@ -117,10 +117,10 @@ read_more (gconstpointer facts,
   return TRUE;
 }
 
-static void
-write_more (gconstpointer facts,
-            gint          value,
-            GString      *word)
+void
+skirmish_kind_write_more (gconstpointer facts,
+                          gint          value,
+                          GString      *word)
 {
   SkirmishWho who = skirmish_who_unpack (value);
 
@@ -128,16 +128,16 @@ write_more (gconstpointer facts,
   write_range (who.first, who.last, word);
 }
 
-static gboolean
-read_figure (gconstpointer facts,
-             const char   *word,
-             gint         *value)
+gboolean
+skirmish_kind_read_figure (gconstpointer facts,
+                           const char   *word,
+                           gint         *value)
 {
   gint packed;
   SkirmishWho who;
   const SkirmishUnit *unit;
 
-  if (!read_who (facts, word, &packed))
+  if (!skirmish_kind_read_who (facts, word, &packed))
     return FALSE;
   who = skirmish_who_unpack (packed);
   unit = &facts_of (facts)->unit[who.unit];
@@ -150,10 +150,10 @@ read_figure (gconstpointer facts,
 }
 
 /* A unit of one is called by its own word. */
-static void
-write_figure (gconstpointer facts,
-              gint          value,
-              GString      *word)
+void
+skirmish_kind_write_figure (gconstpointer facts,
+                            gint          value,
+                            GString      *word)
 {
   const SkirmishFacts *f = facts;
   const SkirmishUnit *unit;
@@ -170,10 +170,10 @@ write_figure (gconstpointer facts,
 }
 
 /* A decimal with at most two places, in hundredths. */
-static gboolean
-read_hundredths (gconstpointer facts,
-                 const char   *word,
-                 gint         *value)
+gboolean
+skirmish_kind_read_hundredths (gconstpointer facts,
+                               const char   *word,
+                               gint         *value)
 {
   gboolean minus = *word == '-';
   const char *p = word + minus;
@@ -195,10 +195,10 @@ read_hundredths (gconstpointer facts,
   return TRUE;
 }
 
-static void
-write_hundredths (gconstpointer facts,
-                  gint          value,
-                  GString      *word)
+void
+skirmish_kind_write_hundredths (gconstpointer facts,
+                                gint          value,
+                                GString      *word)
 {
   guint part = (guint) ABS (value) % 100;
 
@@ -215,71 +215,71 @@ write_hundredths (gconstpointer facts,
     g_string_append_printf (word, ".%u", part / 10);
 }
 
-static guint
-count_units (gconstpointer facts)
+guint
+skirmish_kind_count_units (gconstpointer facts)
 {
   return facts_of (facts)->n_units;
 }
 
-static const char *
-unit_id (gconstpointer facts,
-         gint          value)
+const char *
+skirmish_kind_unit_id (gconstpointer facts,
+                       gint          value)
 {
   return facts_of (facts)->unit[value].id;
 }
 
-static const char *
-unit_label (gconstpointer facts,
-            gint          value)
+const char *
+skirmish_kind_unit_label (gconstpointer facts,
+                          gint          value)
 {
   const SkirmishUnit *unit = &facts_of (facts)->unit[value];
 
   return unit->label ? unit->label : unit->id;
 }
 
-static guint
-count_figures (gconstpointer facts)
+guint
+skirmish_kind_count_figures (gconstpointer facts)
 {
   return facts_of (facts)->n_figures;
 }
 
-static guint
-count_contacts (gconstpointer facts)
+guint
+skirmish_kind_count_contacts (gconstpointer facts)
 {
   return facts_of (facts)->n_figures * 6;
 }
 
-static guint
-count_areas (gconstpointer facts)
+guint
+skirmish_kind_count_areas (gconstpointer facts)
 {
   return facts_of (facts)->n_areas;
 }
 
-static const char *
-area_id (gconstpointer facts,
-         gint          value)
+const char *
+skirmish_kind_area_id (gconstpointer facts,
+                       gint          value)
 {
   return facts_of (facts)->area[value].id;
 }
 
-static guint
-count_points (gconstpointer facts)
+guint
+skirmish_kind_count_points (gconstpointer facts)
 {
   return facts_of (facts)->n_points;
 }
 
-static const char *
-point_id (gconstpointer facts,
-          gint          value)
+const char *
+skirmish_kind_point_id (gconstpointer facts,
+                        gint          value)
 {
   return facts_of (facts)->point[value];
 }
 
 /* Steps go by more than one word. */
-static gboolean
-read_step (gconstpointer facts,
-           const char   *word,
-           gint         *value)
+gboolean
+skirmish_kind_read_step (gconstpointer facts,
+                         const char   *word,
+                         gint         *value)
 {
   static const struct { const char *word; SkirmishStep step; } also[] = {
     { "movement", SKIRMISH_STEP_MOVE }, { "shoot", SKIRMISH_STEP_FIRE }, { "shooting", SKIRMISH_STEP_FIRE },
@@ -296,57 +296,39 @@ read_step (gconstpointer facts,
   return FALSE;
 }
 
-static const char *const side_words[] = { "none", "british", "french", NULL };
-static const char *const step_words[] = {
+const char *const skirmish_side_words[] = { "none", "british", "french", NULL };
+const char *const skirmish_step_words[] = {
   "deploy", "start", "rally", "move", "fire", "melee", "combat", "morale", "order", "close", NULL
 };
-static const char *const key_words[] = {
+const char *const skirmish_key_words[] = {
   "facing", "formation", "range", "cover", "sight", "caught", "arc", "near", "flank", "rear", "uphill", "obstacle",
   "charge", "river", "moved", "leader", "seen", "ground", "as", "pace", "flag", NULL
 };
-static const char *const cover_words[] = { "none", "soft", "hard", NULL };
-static const char *const formation_words[] = { "open", "column", "line", "skirmish", "formed", NULL };
-static const char *const fate_words[] = { "fit", "dead", "captive", "run", "off", "waiting", NULL };
-static const char *const ground_words[] = {
+const char *const skirmish_cover_words[] = { "none", "soft", "hard", NULL };
+const char *const skirmish_formation_words[] = { "open", "column", "line", "skirmish", "formed", NULL };
+const char *const skirmish_fate_words[] = { "fit", "dead", "captive", "run", "off", "waiting", NULL };
+const char *const skirmish_ground_words[] = {
   "open", "woods", "rough", "marsh", "hill", "river", "stream", "ford", "bridge", "road", "wall", "fence", "hedge",
   "barricade", "building", "works", "rocks", "parapet", "start", "goal", NULL
 };
-static const char *const ending_words[] = {
+const char *const skirmish_ending_words[] = {
   "going-on", "broken", "conceded", "retreat", "aim", "turns", "agreed", "draw", NULL
 };
-static const char *const setting_words[] = {
-  "step", "place", "fate", "wounds", "kills", "facing", "formation", "touch", "part", NULL
+const char *const skirmish_setting_words[] = {
+  "step", "place", "fate", "wounds", "kills", "facing", "formation", "touch", "part", "ff", "running", "prone", "mounted", "limbered",
+  "current", "came", "damage", NULL
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (step_words) == SKIRMISH_N_STEPS + 1);
-G_STATIC_ASSERT (G_N_ELEMENTS (key_words) == SKIRMISH_N_KEYS + 1);
-G_STATIC_ASSERT (G_N_ELEMENTS (formation_words) == SKIRMISH_N_FORMATIONS + 1);
-G_STATIC_ASSERT (G_N_ELEMENTS (fate_words) == SKIRMISH_N_FATES + 1);
-G_STATIC_ASSERT (G_N_ELEMENTS (ground_words) == SKIRMISH_N_GROUNDS + 1);
-G_STATIC_ASSERT (G_N_ELEMENTS (ending_words) == SKIRMISH_N_ENDINGS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (skirmish_step_words) == SKIRMISH_N_STEPS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (skirmish_key_words) == SKIRMISH_N_KEYS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (skirmish_formation_words) == SKIRMISH_N_FORMATIONS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (skirmish_fate_words) == SKIRMISH_N_FATES + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (skirmish_ground_words) == SKIRMISH_N_GROUNDS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (skirmish_ending_words) == SKIRMISH_N_ENDINGS + 1);
 
 /* What stands at each kind's place of a tactical game's table. Where the lists are closed there is
  * no count: their number is that of their words. */
-const MusterKind skirmish_kinds[SKIRMISH_KIND_FIELD_END] = {
-  [SKIRMISH_KIND_WHO] = { .name = "who", .count = count_units, .id = unit_id, .label = unit_label, .read = read_who, .write = write_who },
-  [SKIRMISH_KIND_MORE] = { .name = "more", .read = read_more, .write = write_more },
-  [SKIRMISH_KIND_UNIT] = { .name = "unit", .count = count_units, .id = unit_id, .label = unit_label },
-  [SKIRMISH_KIND_FIGURE] = { .name = "figure", .count = count_figures, .read = read_figure, .write = write_figure },
-  [SKIRMISH_KIND_INCHES] = { .name = "inches", .read = read_hundredths, .write = write_hundredths },
-  [SKIRMISH_KIND_DEGREES] = { .name = "degrees", .read = read_hundredths, .write = write_hundredths },
-  [SKIRMISH_KIND_SIDE] = { .name = "army", .words = side_words },
-  [SKIRMISH_KIND_STEP] = { .name = "stage", .words = step_words, .read = read_step },
-  [SKIRMISH_KIND_KEY] = { .name = "fact", .words = key_words },
-  [SKIRMISH_KIND_COVER] = { .name = "cover", .words = cover_words },
-  [SKIRMISH_KIND_FORMATION] = { .name = "formation", .words = formation_words },
-  [SKIRMISH_KIND_FATE] = { .name = "lot", .words = fate_words },
-  [SKIRMISH_KIND_GROUND] = { .name = "ground", .words = ground_words },
-  [SKIRMISH_KIND_AREA] = { .name = "area", .count = count_areas, .id = area_id },
-  [SKIRMISH_KIND_ENDING] = { .name = "end-kind", .words = ending_words },
-  [SKIRMISH_KIND_SETTING] = { .name = "matter", .words = setting_words },
-  [SKIRMISH_KIND_POINT] = { .name = "refuge", .count = count_points, .id = point_id },
-  [SKIRMISH_KIND_CONTACT] = { .name = "contact", .count = count_contacts },
-};
+const MusterKind skirmish_kinds[SKIRMISH_KIND_FIELD_END] = { SKIRMISH_KINDS };
 
 /* --- reading orders ------------------------------------------------------ */
 

@@ -149,7 +149,75 @@ typedef enum
   SKIRMISH_N_KEYS
 } SkirmishKey;
 
-/* The shared part of every tactical game's table of kinds: copied into it, up to FIELD_END. */
+/* The first words of an umpire's settings: those of all (see conduct.h), then rulesets' own. */
+enum
+{
+  SKIRMISH_SETTING_FF = 9,   /* frontier's: a unit's formation fail: yes, no */
+  SKIRMISH_SETTING_RUNNING,  /* frontier: moves of retreat that are left */
+  SKIRMISH_SETTING_PRONE,
+  SKIRMISH_SETTING_MOUNTED,
+  SKIRMISH_SETTING_LIMBERED,
+  SKIRMISH_SETTING_CURRENT,  /* frontier: how fast a river flows: 1 fast, 2 steady, 3 slow */
+  SKIRMISH_SETTING_CAME,     /* frontier: a unit's last move was at march attack or gallop */
+  SKIRMISH_SETTING_DAMAGE,   /* frontier: hits a piece of terrain has taken */
+  SKIRMISH_SETTING_END
+};
+
+/* What that table is made of. */
+gboolean skirmish_kind_read_who (gconstpointer facts, const char *word, gint *value);
+void skirmish_kind_write_who (gconstpointer facts, gint value, GString *word);
+gboolean skirmish_kind_read_more (gconstpointer facts, const char *word, gint *value);
+void skirmish_kind_write_more (gconstpointer facts, gint value, GString *word);
+gboolean skirmish_kind_read_figure (gconstpointer facts, const char *word, gint *value);
+void skirmish_kind_write_figure (gconstpointer facts, gint value, GString *word);
+gboolean skirmish_kind_read_hundredths (gconstpointer facts, const char *word, gint *value);
+void skirmish_kind_write_hundredths (gconstpointer facts, gint value, GString *word);
+guint skirmish_kind_count_units (gconstpointer facts);
+const char *skirmish_kind_unit_id (gconstpointer facts, gint value);
+const char *skirmish_kind_unit_label (gconstpointer facts, gint value);
+guint skirmish_kind_count_figures (gconstpointer facts);
+guint skirmish_kind_count_contacts (gconstpointer facts);
+guint skirmish_kind_count_areas (gconstpointer facts);
+const char *skirmish_kind_area_id (gconstpointer facts, gint value);
+guint skirmish_kind_count_points (gconstpointer facts);
+const char *skirmish_kind_point_id (gconstpointer facts, gint value);
+gboolean skirmish_kind_read_step (gconstpointer facts, const char *word, gint *value);
+extern const char *const skirmish_side_words[];
+extern const char *const skirmish_step_words[];
+extern const char *const skirmish_key_words[];
+extern const char *const skirmish_cover_words[];
+extern const char *const skirmish_formation_words[];
+extern const char *const skirmish_fate_words[];
+extern const char *const skirmish_ground_words[];
+extern const char *const skirmish_ending_words[];
+extern const char *const skirmish_setting_words[];
+
+/* The shared part of every tactical game's table of kinds; where the lists are closed there is no count:
+ * their number is that of their words. A ruleset's table is
+ *
+ *   static const MusterKind kinds[MUSTER_N_KINDS] = { SKIRMISH_KINDS, [SKIRMISH_KIND_FURWARS] = { ... } };
+ *
+ * and one without kinds of its own takes skirmish_kinds. */
+#define SKIRMISH_KINDS \
+  [SKIRMISH_KIND_WHO] = { .name = "who", .count = skirmish_kind_count_units, .id = skirmish_kind_unit_id, .label = skirmish_kind_unit_label, .read = skirmish_kind_read_who, .write = skirmish_kind_write_who }, \
+  [SKIRMISH_KIND_MORE] = { .name = "more", .read = skirmish_kind_read_more, .write = skirmish_kind_write_more }, \
+  [SKIRMISH_KIND_UNIT] = { .name = "unit", .count = skirmish_kind_count_units, .id = skirmish_kind_unit_id, .label = skirmish_kind_unit_label }, \
+  [SKIRMISH_KIND_FIGURE] = { .name = "figure", .count = skirmish_kind_count_figures, .read = skirmish_kind_read_figure, .write = skirmish_kind_write_figure }, \
+  [SKIRMISH_KIND_INCHES] = { .name = "inches", .read = skirmish_kind_read_hundredths, .write = skirmish_kind_write_hundredths }, \
+  [SKIRMISH_KIND_DEGREES] = { .name = "degrees", .read = skirmish_kind_read_hundredths, .write = skirmish_kind_write_hundredths }, \
+  [SKIRMISH_KIND_SIDE] = { .name = "army", .words = skirmish_side_words }, \
+  [SKIRMISH_KIND_STEP] = { .name = "stage", .words = skirmish_step_words, .read = skirmish_kind_read_step }, \
+  [SKIRMISH_KIND_KEY] = { .name = "fact", .words = skirmish_key_words }, \
+  [SKIRMISH_KIND_COVER] = { .name = "cover", .words = skirmish_cover_words }, \
+  [SKIRMISH_KIND_FORMATION] = { .name = "formation", .words = skirmish_formation_words }, \
+  [SKIRMISH_KIND_FATE] = { .name = "lot", .words = skirmish_fate_words }, \
+  [SKIRMISH_KIND_GROUND] = { .name = "ground", .words = skirmish_ground_words }, \
+  [SKIRMISH_KIND_AREA] = { .name = "area", .count = skirmish_kind_count_areas, .id = skirmish_kind_area_id }, \
+  [SKIRMISH_KIND_ENDING] = { .name = "end-kind", .words = skirmish_ending_words }, \
+  [SKIRMISH_KIND_SETTING] = { .name = "matter", .words = skirmish_setting_words }, \
+  [SKIRMISH_KIND_POINT] = { .name = "refuge", .count = skirmish_kind_count_points, .id = skirmish_kind_point_id }, \
+  [SKIRMISH_KIND_CONTACT] = { .name = "contact", .count = skirmish_kind_count_contacts }
+
 extern const MusterKind skirmish_kinds[SKIRMISH_KIND_FIELD_END];
 
 G_END_DECLS

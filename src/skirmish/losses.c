@@ -340,13 +340,13 @@ contacts_are_sound (const SkirmishFacts *facts,
                     gint                 f,
                     MusterRefusal       *why)
 {
-  for (guint i = 0; i < SKIRMISH_MAX_CONTACTS; i++)
+  for (guint i = 0; facts->logger && i < SKIRMISH_MAX_CONTACTS; i++)
     {
       gint other = state->contact[f * SKIRMISH_MAX_CONTACTS + (gint) i];
 
       if (other < 0)
         continue;
-      if (!facts->logger || !skirmish_stands (state, f) || !skirmish_stands (state, other)
+      if (!skirmish_stands (state, f) || !skirmish_stands (state, other)
           || !skirmish_touch (facts, state, other, f))
         return broken (why, "T11", SKIRMISH_R_NOT_TOUCHING, f, other);
     }

@@ -154,8 +154,11 @@ skirmish_part_all (MusterPlay *play,
                    gint        figure,
                    const char *clause)
 {
+  const SkirmishFacts *facts = play->facts;
   const SkirmishState *state = play->state;
 
+  if (!facts->logger)
+    return;
   for (gint i = figure * SKIRMISH_MAX_CONTACTS; i < (figure + 1) * SKIRMISH_MAX_CONTACTS; i++)
     {
       gint other = state->contact[i];

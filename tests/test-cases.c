@@ -157,6 +157,9 @@ test_complete (gconstpointer data)
       g_autofree char *id = g_strndup (name, strcspn (name, "+") < strlen (name)
                                              ? strcspn (name, "+") : strlen (name) - strlen (".txt"));
 
+      /* BW1, KW12: worked cases, which show several clauses each */
+      if (g_regex_match_simple ("^[A-Z]W[0-9]+$", id, 0, 0))
+        continue;
       if (!muster_clauses_find (clauses, id))
         {
           g_test_message ("%s is named after no clause", name);
@@ -206,6 +209,8 @@ main (int    argc,
   g_test_add_func ("/script/catches", test_catches);
   g_test_add_data_func ("/mohawk/complete", "mohawk", test_complete);
   add_folder ("mohawk");
+  g_test_add_data_func ("/bighorn/complete", "bighorn", test_complete);
+  add_folder ("bighorn");
   add_folder ("handoff");
   return g_test_run ();
 }

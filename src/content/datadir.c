@@ -105,17 +105,18 @@ by_name (gconstpointer a,
 }
 
 /**
- * muster_scenario_list:
+ * muster_content_list:
+ * @folder: as of muster_content_find()
  *
- * Returns: (transfer full): the ids of the scenarios there are, shipped and players' own,
- *   in order, %NULL-terminated
+ * Returns: (transfer full): the ids of what is there, shipped and players' own, in order,
+ *   %NULL-terminated
  */
 char **
-muster_scenario_list (void)
+muster_content_list (const char *folder)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autofree char *shipped = g_build_filename (muster_data_dir (), "scenarios", NULL);
-  g_autofree char *own = muster_scenario_directory ();
+  g_autofree char *shipped = g_build_filename (muster_data_dir (), folder, NULL);
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "muster", folder, NULL);
   GPtrArray *list = g_ptr_array_new ();
   GHashTableIter iter;
   gpointer id;
@@ -128,6 +129,17 @@ muster_scenario_list (void)
   g_ptr_array_sort (list, by_name);
   g_ptr_array_add (list, NULL);
   return (char **) g_ptr_array_free (list, FALSE);
+}
+
+/**
+ * muster_scenario_list:
+ *
+ * Returns: (transfer full): the ids of the scenarios there are, as muster_content_list()
+ */
+char **
+muster_scenario_list (void)
+{
+  return muster_content_list ("scenarios");
 }
 
 /**

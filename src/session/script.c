@@ -2,6 +2,7 @@
 
 #include "script.h"
 
+#include "board-reader.h"
 #include "notation.h"
 #include "ruleset-reader.h"
 #include "rulesets.h"
@@ -114,8 +115,9 @@ begin_battle (Script     *script,
 {
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) words = g_strsplit_set (rest, " \t", -1);
+  g_autoptr (MusterBoard) board = NULL;
   const SkirmishRuleset *ruleset = campaign_ruleset_find (words[0] ? words[0] : "");
-  const char *variant = NULL;
+  const char *variant = NULL, *name;
   gpointer tables = NULL;
 
   end_case (script);
@@ -131,6 +133,16 @@ begin_battle (Script     *script,
         variant = g_intern_string (variant);
         *words[i] = '\0';
       }
+    else if (skirmish_word_is (words[i], "board", &name) && !g_ascii_isdigit (*name)) /* by its name, not its size */
+      {
+        board = muster_board_read (name, &error);
+        if (!board)
+          {
+            fail (script, "%s", error->message);
+            return;
+          }
+        *words[i] = '\0';
+      }
   tables = muster_ruleset_read (ruleset, variant, &error);
   if (!tables)
     {
@@ -138,6 +150,8 @@ begin_battle (Script     *script,
       return;
     }
   script->draft = skirmish_draft_new (ruleset, tables);
+  if (board)
+    muster_board_lay (board, script->draft);
   script->broken = !skirmish_draft_battle (script->draft, words + 1, &error);
   if (script->broken)
     {

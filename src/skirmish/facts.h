@@ -65,6 +65,15 @@ typedef enum
   SKIRMISH_STUFF_EARTH
 } SkirmishStuff;
 
+/* Whose a starting square is, beside the numbers of the two sides: it is settled by who they are. */
+enum
+{
+  SKIRMISH_OWNER_LEADS = SKIRMISH_FRENCH + 1, /* the side that goes first: the Long Knives */
+  SKIRMISH_OWNER_FOLLOWS,
+  SKIRMISH_OWNER_ATTACKER,
+  SKIRMISH_OWNER_DEFENDER
+};
+
 /**
  * SkirmishArea:
  * @id: its word ("fence", "woods-2")
@@ -72,6 +81,7 @@ typedef enum
  * @width: of a linear piece (wall, fence, hedge, road, river, stream); 0: the corners enclose an area.
  *   A linear piece without breadth, such as a fence, has width 1
  * @owner: the unit whose own house it is, or -1; of a starting square: a #SkirmishSide
+ *   or SKIRMISH_OWNER_*
  * @mounted: of a starting square: for horse only
  * @section: of a fort's wall or works: which section, for damage
  * @n: how many corners

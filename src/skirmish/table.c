@@ -83,7 +83,7 @@ skirmish_enemies_touching (const SkirmishFacts *facts,
       if (unit->side == side)
         continue;
       for (gint f = unit->first; f < unit->first + unit->n && n < room; f++)
-        if (skirmish_touch (facts, state, figure, f))
+        if (facts->figure[f].role != SKIRMISH_FLAG && skirmish_touch (facts, state, figure, f)) /* a flag holds nobody */
           enemy[n++] = f;
     }
   return n;

@@ -4,15 +4,40 @@
 
 /* Where combatants begin and arrive: triangles (B2.1), edges (H13). */
 
+/* The side a starting square is for, or nobody. */
+static guint
+owner_of (const SkirmishFacts *facts,
+          const SkirmishArea  *area)
+{
+  guint knives = bighorn_knives (facts);
+
+  if (area->ground != SKIRMISH_GROUND_START)
+    return SKIRMISH_NOBODY;
+  switch (area->owner)
+    {
+    case SKIRMISH_OWNER_LEADS:
+      return knives;
+    case SKIRMISH_OWNER_FOLLOWS:
+      return skirmish_enemy (knives);
+    case SKIRMISH_OWNER_ATTACKER:
+      return skirmish_enemy (facts->defender);
+    case SKIRMISH_OWNER_DEFENDER:
+      return facts->defender;
+    default:
+      return area->owner > 0 ? (guint) area->owner : SKIRMISH_NOBODY;
+    }
+}
+
 /* Whether a starting square is one for that figure: of his side, and for horse one with a horse's head if the
  * board has such for his side. */
 static gboolean
-suits (const SkirmishArea *area,
-       guint               side,
-       gboolean            mounted,
-       gboolean            heads)
+suits (const SkirmishFacts *facts,
+       const SkirmishArea  *area,
+       guint                side,
+       gboolean             mounted,
+       gboolean             heads)
 {
-  return area->ground == SKIRMISH_GROUND_START && area->owner == (gint16) side && (!mounted || !heads || area->mounted);
+  return owner_of (facts, area) == side && (!mounted || !heads || area->mounted);
 }
 
 static gboolean
@@ -20,7 +45,7 @@ has_heads (const SkirmishFacts *facts,
            guint                side)
 {
   for (guint i = 0; i < facts->n_areas; i++)
-    if (facts->area[i].ground == SKIRMISH_GROUND_START && facts->area[i].owner == (gint16) side && facts->area[i].mounted)
+    if (owner_of (facts, &facts->area[i]) == side && facts->area[i].mounted)
       return TRUE;
   return FALSE;
 }
@@ -48,7 +73,7 @@ bighorn_is_start (const SkirmishFacts *facts,
 
   *any = FALSE;
   for (guint i = 0; i < facts->n_areas; i++)
-    if (suits (&facts->area[i], side, mounted, heads))
+    if (suits (facts, &facts->area[i], side, mounted, heads))
       {
         *any = TRUE;
         found |= square_of (&facts->area[i]) == square;
@@ -83,7 +108,7 @@ bighorn_free_triangle (const BighornBoard *board,
   gboolean heads = has_heads (facts, side);
 
   for (guint i = 0; i < facts->n_areas; i++)
-    if (suits (&facts->area[i], side, facts->figure[figure].mounted, heads) && is_empty (board, square_of (&facts->area[i]))
+    if (suits (facts, &facts->area[i], side, facts->figure[figure].mounted, heads) && is_empty (board, square_of (&facts->area[i]))
         && has_room (board, figure, square_of (&facts->area[i])))
       return TRUE;
   return FALSE;
@@ -160,8 +185,8 @@ near_triangle (const BighornBoard *board,
         for (guint i = 0; i < facts->n_areas; i++)
           if (facts->area[i].ground == SKIRMISH_GROUND_START)
             {
-              theirs |= facts->area[i].owner != (gint16) side && square_of (&facts->area[i]) == square;
-              if (facts->area[i].owner == (gint16) side)
+              theirs |= owner_of (facts, &facts->area[i]) != side && square_of (&facts->area[i]) == square;
+              if (owner_of (facts, &facts->area[i]) == side)
                 apart = MIN (apart, bighorn_apart (square, square_of (&facts->area[i])));
             }
         if (!theirs && apart < best_apart && has_room (board, figure, square))
@@ -195,7 +220,7 @@ bighorn_triangle (const BighornBoard *board,
       {
         const SkirmishArea *area = &facts->area[i];
 
-        if (suits (area, side, mounted, heads) && (mounted || pass % 2 || !area->mounted)
+        if (suits (facts, area, side, mounted, heads) && (mounted || pass % 2 || !area->mounted)
             && has_room (board, figure, square_of (area)) && (pass > 1 || is_empty (board, square_of (area))))
           return square_of (area);
       }

@@ -72,6 +72,7 @@ typedef struct
  * @MUSTER_VERB_SEALED: what it names is secret until the game has nothing secret left
  * @MUSTER_VERB_SESSION: the session does it, not the game (undo, redo)
  * @MUSTER_VERB_OPENS: it opens a battle: "undo battle" goes back before it
+ * @MUSTER_VERB_ENTERS: it begins a game inside this one: while that lasts, undo by steps stops behind it
  */
 typedef enum
 {
@@ -79,7 +80,8 @@ typedef enum
   MUSTER_VERB_ANY     = 1 << 0,
   MUSTER_VERB_SEALED  = 1 << 1,
   MUSTER_VERB_SESSION = 1 << 2,
-  MUSTER_VERB_OPENS   = 1 << 3
+  MUSTER_VERB_OPENS   = 1 << 3,
+  MUSTER_VERB_ENTERS  = 1 << 4
 } MusterVerbFlags;
 
 /**

@@ -66,16 +66,30 @@ muster_notation_parse (const MusterGame *game,
   return muster_form_match (&match, game->verbs[verb].form, refusal);
 }
 
-/* Whether the first word of @text is a verb of @game. */
-static gboolean
-begins_with_verb (const MusterGame *game,
-                  const char       *text)
+/* The verb of @game that @text begins with, or -1; what is the session's is told apart from a game's. */
+static gint
+first_verb (const MusterGame *game,
+            const char       *text,
+            gboolean          session)
 {
   g_autofree char *word = NULL;
+  gint verb;
 
   text += strspn (text, " \t");
   word = g_strndup (text, strcspn (text, " \t"));
-  return muster_game_verb (game, word) >= 0;
+  verb = muster_game_verb (game, word);
+  return verb >= 0 && !(game->verbs[verb].flags & MUSTER_VERB_SESSION) == !session ? verb : -1;
+}
+
+/* Whether @text is in the words of the inner game; undo and redo are always the outer one's. */
+static gboolean
+is_within (const MusterVoice *voice,
+           const MusterGame  *game,
+           const char        *text)
+{
+  if (voice->game == game || first_verb (game, text, TRUE) >= 0)
+    return FALSE;
+  return first_verb (voice->game, text, FALSE) >= 0 || first_verb (game, text, FALSE) < 0;
 }
 
 gboolean
@@ -87,7 +101,7 @@ muster_notation_parse_in (const MusterGame *game,
                           MusterRefusal    *refusal)
 {
   MusterVoice voice = muster_game_voice (game, facts, state);
-  gboolean within = voice.game != game && (begins_with_verb (voice.game, text) || !begins_with_verb (game, text));
+  gboolean within = is_within (&voice, game, text);
   gboolean read = within ? muster_notation_parse (voice.game, voice.facts, text, order, refusal)
                          : muster_notation_parse (game, facts, text, order, refusal);
 
@@ -114,7 +128,7 @@ muster_notation_complete_in (const MusterGame *game,
 {
   MusterVoice voice = muster_game_voice (game, facts, state);
 
-  if (voice.game != game && strpbrk (text, " \t") && !begins_with_verb (voice.game, text))
+  if (voice.game != game && strpbrk (text, " \t") && !is_within (&voice, game, text))
     return muster_notation_complete (game, facts, text);
   return muster_notation_complete (voice.game, voice.facts, text);
 }

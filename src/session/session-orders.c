@@ -186,13 +186,14 @@ append_backwards (GArray       *effects,
 }
 
 static gboolean
-opens_battle (MusterSession     *self,
-              const MusterEntry *entry)
+has_flag (MusterSession     *self,
+          const MusterEntry *entry,
+          MusterVerbFlags    flag)
 {
   g_autofree char *word = g_strndup (entry->text, strcspn (entry->text, " "));
   gint verb = muster_game_verb (self->game, word);
 
-  return verb >= 0 && (self->game->verbs[verb].flags & MUSTER_VERB_OPENS);
+  return verb >= 0 && (self->game->verbs[verb].flags & flag);
 }
 
 /* Moves the head over entries whose effects are gathered already. */
@@ -234,6 +235,7 @@ undo (MusterSession      *self,
   gint64 at = self->head;
   gint n = 0, turn, step;
   MusterSide side = self->game->side_to_move (self->state);
+  gboolean within = muster_session_voice (self).game != self->game;
   gboolean found = FALSE;
 
   self->game->moment (self->state, &turn, &step);
@@ -246,8 +248,10 @@ undo (MusterSession      *self,
         return FALSE;
       if (battle && (entry->turn != turn || entry->side != side || entry->step != step))
         break;
+      if (!battle && within && has_flag (self, entry, MUSTER_VERB_ENTERS))
+        break; /* a battle's first order: the campaign goes on behind it */
       append_backwards (effects, entry->effects);
-      found = battle && opens_battle (self, entry);
+      found = battle && has_flag (self, entry, MUSTER_VERB_OPENS);
       at = entry->parent;
       n++;
     }

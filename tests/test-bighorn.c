@@ -244,7 +244,7 @@ static void
 test_ai (void)
 {
   guint64 seed = play_seed ("bighorn-ai");
-  guint n = play_long () ? 1000 : 100, won = 0;
+  guint n = play_long () ? 1000 : 100, won = 0, drawn = 0, as_knives = 0;
 
   for (guint i = 0; i < n; i++)
     {
@@ -256,8 +256,10 @@ test_ai (void)
                                       seed + i, british, !british);
 
       won += victor == (british ? SKIRMISH_BRITISH : SKIRMISH_FRENCH);
+      as_knives += knives && victor == (british ? SKIRMISH_BRITISH : SKIRMISH_FRENCH);
+      drawn += victor == SKIRMISH_NOBODY;
     }
-  g_test_message ("the opponent won %u of %u", won, n);
+  g_test_message ("the opponent won %u of %u, %u as the Long Knives; %u were drawn", won, n, as_knives, drawn);
   g_assert_cmpuint (won * 100, >=, n * 90);
 }
 

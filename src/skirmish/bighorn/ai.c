@@ -8,13 +8,17 @@
  * and at whom it would shoot. All it weighs are chances in 36 of a figure's worth. */
 
 #define WIN 10000000
+#define FAR 99
+#define SQUARES (BIGHORN_MAX_SIDE * BIGHORN_MAX_SIDE)
 
 /**
  * Mind:
  * @worth: of a figure: leaders whose loss decides the battle most
  * @threat: by square: what the enemy can do there soon, in 36 times 100ths of a life; -1: not yet known
  * @fear: of that, how much counts, in 100ths
- * @goal: by square: steps to a blue arrow, or G_MAXINT16
+ * @goal: by square: steps to a blue arrow, or FAR
+ * @to_flag, @to_leaders: for the Indians: steps to the flag, and to the nearest leader of the enemy's, on foot and
+ *   for horse; FAR if there is no way
  */
 typedef struct
 {
@@ -26,8 +30,10 @@ typedef struct
   gint                 flag;
   gint                 fear;
   gint                 worth[SKIRMISH_MAX_FIGURES];
-  gint                 threat[BIGHORN_MAX_SIDE * BIGHORN_MAX_SIDE];
-  gint16               goal[BIGHORN_MAX_SIDE * BIGHORN_MAX_SIDE];
+  gint                 threat[SQUARES];
+  gint8                goal[SQUARES];
+  gint8                to_flag[2][SQUARES];
+  gint8                to_leaders[2][SQUARES];
 } Mind;
 
 static inline gboolean
@@ -78,27 +84,19 @@ weigh_figures (Mind *mind)
                      : mind->facts->figure[i].mounted ? 5 : 4;
 }
 
-/* Steps from every square to the nearest blue arrow, over ground foot may enter. */
+/* Steps to the nearest of the squares that are 0 in @way, over ground that may be entered; nobody is in the way. */
 static void
-measure_goals (Mind *mind)
+measure (const BighornBoard *board,
+         gboolean            mounted,
+         gint8              *way)
 {
-  const BighornBoard *board = &mind->board;
-  gint queue[BIGHORN_MAX_SIDE * BIGHORN_MAX_SIDE];
+  gint16 queue[SQUARES];
   guint n = 0;
 
   for (gint row = 0; row < board->rows; row++)
     for (gint column = 0; column < board->columns; column++)
-      {
-        gint square = bighorn_square (column, row);
-
-        mind->goal[square] = G_MAXINT16;
-        mind->threat[square] = -1;
-        if (board->ground[square] & BIGHORN_GOAL)
-          {
-            mind->goal[square] = 0;
-            queue[n++] = square;
-          }
-      }
+      if (way[bighorn_square (column, row)] == 0)
+        queue[n++] = (gint16) bighorn_square (column, row);
   for (guint at = 0; at < n; at++)
     for (gint y = -1; y <= 1; y++)
       for (gint x = -1; x <= 1; x++)
@@ -106,12 +104,43 @@ measure_goals (Mind *mind)
           gint column = BIGHORN_COLUMN (queue[at]) + x, row = BIGHORN_ROW (queue[at]) + y;
           gint square = bighorn_square (column, row);
 
-          if (column < 0 || row < 0 || column >= board->columns || row >= board->rows || mind->goal[square] != G_MAXINT16
-              || (board->ground[square] & (BIGHORN_RIVER | BIGHORN_FORD)) == BIGHORN_RIVER)
+          if (column < 0 || row < 0 || column >= board->columns || row >= board->rows || way[square] != FAR
+              || way[queue[at]] >= FAR - 1 || (board->ground[square] & (BIGHORN_RIVER | BIGHORN_FORD)) == BIGHORN_RIVER
+              || (mounted && board->ground[square] & BIGHORN_BLOCKS))
             continue;
-          mind->goal[square] = (gint16) (mind->goal[queue[at]] + 1);
-          queue[n++] = square;
+          way[square] = (gint8) (way[queue[at]] + 1);
+          queue[n++] = (gint16) square;
         }
+}
+
+static void
+measure_ways (Mind *mind)
+{
+  const BighornBoard *board = &mind->board;
+
+  for (gint row = 0; row < board->rows; row++)
+    for (gint column = 0; column < board->columns; column++)
+      {
+        gint square = bighorn_square (column, row);
+
+        mind->threat[square] = -1;
+        mind->goal[square] = board->ground[square] & BIGHORN_GOAL ? 0 : FAR;
+        for (guint m = 0; m < 2; m++)
+          mind->to_flag[m][square] = mind->to_leaders[m][square] = FAR;
+      }
+  measure (board, FALSE, mind->goal);
+  if (mind->knives)
+    return;
+  for (guint m = 0; m < 2; m++)
+    {
+      for (guint i = 0; i < mind->facts->n_figures; i++)
+        if (fights (mind, i) && is_enemy (mind, i) && is_leader (mind, i))
+          mind->to_leaders[m][at_of (mind, i)] = 0;
+      if (mind->flag >= 0)
+        mind->to_flag[m][bighorn_at (&mind->state->base, mind->flag)] = 0;
+      measure (board, m, mind->to_leaders[m]);
+      measure (board, m, mind->to_flag[m]);
+    }
 }
 
 static void
@@ -127,12 +156,12 @@ think (Mind                *mind,
   mind->flag = bighorn_flag (facts);
   if (mind->flag >= 0 && !skirmish_stands (&state->base, mind->flag))
     mind->flag = -1;
-  mind->fear = mind->knives ? 70 : 45;
+  mind->fear = mind->knives ? 70 : 60;
   if (facts->logger)
     return;
   bighorn_board_read (facts, &state->base, &mind->board);
   weigh_figures (mind);
-  measure_goals (mind);
+  measure_ways (mind);
 }
 
 /* --- chances ------------------------------------------------------------------------ */
@@ -288,13 +317,12 @@ best_shot (const Mind *mind,
 
 static gint
 apart_from_enemies (const Mind *mind,
-                    gint        square,
-                    gboolean    leaders)
+                    gint        square)
 {
-  gint nearest = 99;
+  gint nearest = FAR;
 
   for (guint i = 0; i < mind->facts->n_figures; i++)
-    if (fights (mind, i) && is_enemy (mind, i) && (!leaders || is_leader (mind, i)))
+    if (fights (mind, i) && is_enemy (mind, i))
       nearest = MIN (nearest, bighorn_apart (square, at_of (mind, i)));
   return nearest;
 }
@@ -328,17 +356,17 @@ knives_aim (const Mind *mind,
   gint at, value = 0;
 
   if (mind->flag < 0)
-    return -2 * apart_from_enemies (mind, square, FALSE);
+    return -2 * apart_from_enemies (mind, square);
   at = bighorn_at (&mind->state->base, mind->flag);
   if (with_flag)
-    return mind->goal[square] == 0 ? WIN : mind->goal[square] == G_MAXINT16 ? 0 : 40 * (mind->goal[at] - mind->goal[square]);
+    return mind->goal[square] == 0 ? WIN : mind->goal[square] == FAR ? 0 : 40 * (mind->goal[at] - mind->goal[square]);
   if (at_of (mind, figure) == at && square != at && guards_at (mind, at) == 1)
     value -= can_be_entered (mind, at) ? WIN / 2 : 400;
   if (square == at && guards_at (mind, at) == 0)
     value += 200;
   value -= 5 * MAX (0, bighorn_apart (square, at) - 1);
   /* ahead of it rather than behind */
-  if (mind->goal[square] != G_MAXINT16 && mind->goal[at] != G_MAXINT16 && bighorn_apart (square, at) <= 2)
+  if (mind->goal[square] != FAR && mind->goal[at] != FAR && bighorn_apart (square, at) <= 2)
     value += 3 * CLAMP (mind->goal[at] - mind->goal[square], -1, 1);
   return value;
 }
@@ -346,20 +374,24 @@ knives_aim (const Mind *mind,
 /* The Indians: onto an unguarded flag; else towards the leaders, and between the flag and its arrow. */
 static gint
 indians_aim (const Mind *mind,
+             guint       figure,
              gint        square)
 {
-  gint near = apart_from_enemies (mind, square, TRUE), any = apart_from_enemies (mind, square, FALSE);
-  gint value = -6 * MAX (0, MIN (near, any + 4) - 2) - 3 * MAX (0, any - 2);
+  gboolean mounted = mind->facts->figure[figure].mounted;
+  gint near = MIN (mind->to_leaders[mounted][square], 40), any = apart_from_enemies (mind, square);
+  gint value = -6 * MAX (0, near - 2) - 3 * MAX (0, any - 2);
+  gboolean guarded;
   gint at;
 
   if (mind->flag < 0)
     return value;
   at = bighorn_at (&mind->state->base, mind->flag);
+  guarded = mind->board.side[at] == skirmish_enemy (mind->side);
   if (square == at)
     return WIN;
-  if (mind->goal[at] != G_MAXINT16 && mind->goal[square] < mind->goal[at] && bighorn_apart (square, at) <= mind->goal[at] + 1)
+  if (mind->goal[at] != FAR && mind->goal[square] < mind->goal[at] && bighorn_apart (square, at) <= mind->goal[at] + 1)
     value += mind->goal[at] <= 4 ? 25 : 6;
-  return value - 2 * bighorn_apart (square, at);
+  return value - (guarded ? 2 : 14) * MIN (mind->to_flag[mounted][square], 40);
 }
 
 /* All in all, to end its move there. */
@@ -375,7 +407,7 @@ stand_value (Mind    *mind,
 
   if (bonus_at (mind, figure, square, FALSE) > 0)
     value += 6;
-  return value + (mind->knives ? knives_aim (mind, figure, square, with_flag) : indians_aim (mind, square));
+  return value + (mind->knives ? knives_aim (mind, figure, square, with_flag) : indians_aim (mind, figure, square));
 }
 
 /* The square an order of movement ends on. */

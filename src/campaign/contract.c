@@ -194,8 +194,9 @@ board_for (const CampaignFacts *facts,
     return &facts->board[state->board - 1];
   if (!ruleset->squares)
     return NULL; /* made from the seed */
-  for (guint b = 0; b < facts->n_boards; b++) /* a board of squares that suits the ground goes by its name */
-    if (strcmp (facts->board[b].ruleset, ruleset->name) == 0 && strstr (facts->board[b].id, kinds[state->mohawk.terrain]))
+  for (guint b = 0; b < facts->n_boards; b++)
+    if (strcmp (facts->board[b].ruleset, ruleset->name) == 0
+        && facts->board[b].suits (facts->board[b].data, kinds[state->mohawk.terrain]))
       return &facts->board[b];
   for (guint b = 0; b < facts->n_boards; b++)
     if (strcmp (facts->board[b].ruleset, ruleset->name) == 0)

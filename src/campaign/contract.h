@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 /**
  * CampaignBoard:
  * @id: its word; @ruleset: whose it is
+ * @suits: whether it is meant for that ground: fort, open, woods, landing
  * @lay: puts its terrain and its starting places into a draft
  *
  * A table or board made by hand.
@@ -18,6 +19,8 @@ typedef struct
   const char *id;
   const char *ruleset;
   gpointer    data;
+  gboolean  (*suits) (gconstpointer  data,
+                      const char    *ground);
   void      (*lay) (gpointer       data,
                     SkirmishDraft *draft);
 } CampaignBoard;

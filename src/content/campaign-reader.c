@@ -5,6 +5,13 @@
 #include "board-reader.h"
 #include "ruleset-reader.h"
 
+static gboolean
+suits (gconstpointer  board,
+       const char    *ground)
+{
+  return muster_board_suits (board, ground);
+}
+
 static void
 lay_board (gpointer       data,
            SkirmishDraft *draft)
@@ -31,7 +38,7 @@ read_boards (guint *n)
       MusterBoard *board = muster_board_read (ids[i], NULL);
 
       if (board)
-        boards[(*n)++] = (CampaignBoard) { muster_board_id (board), muster_board_ruleset (board), board, lay_board };
+        boards[(*n)++] = (CampaignBoard) { muster_board_id (board), muster_board_ruleset (board), board, suits, lay_board };
     }
   return boards;
 }

@@ -8,6 +8,7 @@
 #include "notation.h"
 #include "play.h"
 #include "ruleset-reader.h"
+#include "setup-reader.h"
 
 /*
  * What must hold in every battle of the Little Big Horn, whoever plays it; how good the opponent is; that
@@ -594,6 +595,35 @@ test_board_faults (void)
     }
 }
 
+/* The stock set of B2.3, as it is shipped; a set-up with a fault says where. */
+static void
+test_setup (void)
+{
+  g_autoptr (GError) error = NULL;
+  SkirmishFacts *facts = muster_setup_read ("custer", &error);
+  guint placed = 0;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (facts->n_figures, ==, 22);
+  for (guint f = 0; f < facts->n_figures; f++)
+    placed += facts->figure[f].x != SKIRMISH_NOWHERE;
+  g_assert_cmpuint (placed, ==, 22);
+  skirmish_facts_unref (facts);
+
+  g_assert_null (muster_setup_parse ("# one\nbattle bighorn board=10x10\nunit a british dragoon\n", "wrong", &error));
+  g_assert_error (error, SKIRMISH_ERROR, SKIRMISH_ERROR_SETUP);
+  g_assert_true (g_str_has_prefix (error->message, "wrong:3: "));
+  g_clear_error (&error);
+  g_assert_null (muster_setup_parse ("battle bighorn board=nowhere\n", "wrong", &error));
+  g_clear_error (&error);
+  g_assert_null (muster_setup_parse ("battle whist\n", "wrong", &error));
+  g_clear_error (&error);
+  g_assert_null (muster_setup_parse ("battle bighorn\nunit a british soldier\nunit b french soldier\n", "wrong", &error));
+  g_clear_error (&error);
+  g_assert_null (muster_setup_parse ("battle bighorn board=10x10\n", "wrong", &error));
+  g_clear_error (&error);
+}
+
 static guint
 count_type (const SkirmishFacts *facts,
             SkirmishSide         side,
@@ -735,6 +765,7 @@ main (int    argc,
   g_test_add_func ("/bighorn/logger", test_logger);
   g_test_add_func ("/bighorn/boards", test_boards);
   g_test_add_func ("/bighorn/board-faults", test_board_faults);
+  g_test_add_func ("/bighorn/setup", test_setup);
   g_test_add_func ("/bighorn/muster", test_muster);
   g_test_add_func ("/bighorn/campaign", test_campaign);
   return g_test_run ();

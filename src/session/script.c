@@ -2,12 +2,10 @@
 
 #include "script.h"
 
-#include "board-reader.h"
 #include "notation.h"
-#include "ruleset-reader.h"
-#include "rulesets.h"
 #include "scenario-reader.h"
 #include "session.h"
+#include "setup-reader.h"
 
 #include <string.h>
 
@@ -114,50 +112,12 @@ begin_battle (Script     *script,
               const char *rest)
 {
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) words = g_strsplit_set (rest, " \t", -1);
-  g_autoptr (MusterBoard) board = NULL;
-  const SkirmishRuleset *ruleset = campaign_ruleset_find (words[0] ? words[0] : "");
-  const char *variant = NULL, *name;
-  gpointer tables = NULL;
 
   end_case (script);
-  script->broken = TRUE;
-  if (!ruleset)
-    {
-      fail (script, "a tactical ruleset was expected, was “%s”", words[0] ? words[0] : "");
-      return;
-    }
-  for (guint i = 1; words[i]; i++)
-    if (skirmish_word_is (words[i], "rules", &variant))
-      {
-        variant = g_intern_string (variant);
-        *words[i] = '\0';
-      }
-    else if (skirmish_word_is (words[i], "board", &name) && !g_ascii_isdigit (*name)) /* by its name, not its size */
-      {
-        board = muster_board_read (name, &error);
-        if (!board)
-          {
-            fail (script, "%s", error->message);
-            return;
-          }
-        *words[i] = '\0';
-      }
-  tables = muster_ruleset_read (ruleset, variant, &error);
-  if (!tables)
-    {
-      fail (script, "%s", error->message);
-      return;
-    }
-  script->draft = skirmish_draft_new (ruleset, tables);
-  if (board)
-    muster_board_lay (board, script->draft);
-  script->broken = !skirmish_draft_battle (script->draft, words + 1, &error);
+  script->draft = muster_setup_begin (rest, &error);
+  script->broken = script->draft == NULL;
   if (script->broken)
-    {
-      fail (script, "%s", error->message);
-      g_clear_pointer (&script->draft, skirmish_draft_free);
-    }
+    fail (script, "%s", error->message);
 }
 
 /* The set-up is over: the battle begins. */

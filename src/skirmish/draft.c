@@ -340,7 +340,7 @@ read_side (const char *word,
  * skirmish_draft_battle:
  * @words: what follows "battle RULESET"
  *
- * "table=72x48" or "board=10x10", "logger", "defender=SIDE", "aim=N".
+ * "table=72x48" or "board=10x10", "logger", "landing", "fort", "defender=SIDE", "aim=N".
  */
 gboolean
 skirmish_draft_battle (SkirmishDraft  *draft,
@@ -363,6 +363,10 @@ skirmish_draft_battle (SkirmishDraft  *draft,
         }
       else if (strcmp (words[i], "logger") == 0)
         facts->logger = TRUE;
+      else if (strcmp (words[i], "landing") == 0)
+        facts->landing = TRUE;
+      else if (strcmp (words[i], "fort") == 0)
+        facts->fort = TRUE;
       else if (skirmish_word_is (words[i], "defender", &value) && read_side (value, &number))
         facts->defender = (guint8) number;
       else if (skirmish_word_is (words[i], "aim", &value) && skirmish_read_number (value, 0, 99, &number))

@@ -92,6 +92,40 @@ is_within (const MusterVoice *voice,
   return first_verb (voice->game, text, FALSE) >= 0 || first_verb (game, text, FALSE) < 0;
 }
 
+/* "amend N ORDER : reason": ORDER is in the words of the state it is to be given in, so it stays text here. */
+static gboolean
+parse_amend (const MusterGame *game,
+             const char       *text,
+             MusterOrder      *order,
+             MusterRefusal    *refusal)
+{
+  const char *p = text + strspn (text, " \t") + strlen ("amend");
+  g_autofree char *number = NULL;
+  guint64 n;
+
+  muster_order_reset (order, (guint) muster_game_verb (game, "amend"));
+  p += strspn (p, " \t");
+  number = g_strndup (p, strcspn (p, " \t"));
+  if (!g_ascii_string_to_unsigned (number, 10, 1, G_MAXINT32, &n, NULL))
+    {
+      muster_lexer_refuse (refusal, *number ? MUSTER_REFUSAL_WORD : MUSTER_REFUSAL_MISSING,
+                           (guint) g_utf8_strlen (text, p - text) + 1, number);
+      refusal->expected = G_GUINT64_CONSTANT (1) << MUSTER_KIND_NUMBER;
+      return FALSE;
+    }
+  p += strlen (number);
+  p += strspn (p, " \t");
+  if (!*p)
+    {
+      muster_lexer_refuse (refusal, MUSTER_REFUSAL_MISSING, (guint) g_utf8_strlen (text, -1) + 1, "");
+      refusal->expected = G_GUINT64_CONSTANT (1) << MUSTER_KIND_VERB;
+      return FALSE;
+    }
+  muster_order_add (order, MUSTER_KIND_NUMBER, (gint) n);
+  muster_order_add_text (order, p);
+  return TRUE;
+}
+
 gboolean
 muster_notation_parse_in (const MusterGame *game,
                           gconstpointer     facts,
@@ -102,8 +136,13 @@ muster_notation_parse_in (const MusterGame *game,
 {
   MusterVoice voice = muster_game_voice (game, facts, state);
   gboolean within = is_within (&voice, game, text);
-  gboolean read = within ? muster_notation_parse (voice.game, voice.facts, text, order, refusal)
-                         : muster_notation_parse (game, facts, text, order, refusal);
+  gint verb = first_verb (game, text, TRUE);
+  gboolean read;
+
+  if (verb >= 0 && strcmp (game->verbs[verb].word, "amend") == 0)
+    return parse_amend (game, text, order, refusal);
+  read = within ? muster_notation_parse (voice.game, voice.facts, text, order, refusal)
+                : muster_notation_parse (game, facts, text, order, refusal);
 
   order->within = within;
   return read;

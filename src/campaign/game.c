@@ -29,6 +29,9 @@ static const MusterVerb own_verbs[] = {
     N_ ("Which piece keeps a field that was won with nobody left."), N_ ("{piece} keeps the field.") },
   { "exchange", "person<figure> person<figure>", "H7", "", MUSTER_VERB_ANY,
     N_ ("Exchange two captives, one for one, both sides agreeing."), N_ ("{person} and {person2} are exchanged.") },
+  { "amend", "number verb reason?", "M12.1", "", MUSTER_VERB_ANY | MUSTER_VERB_SESSION,
+    N_ ("In a battle: entry N as it should have been, with a reason; the orders after it follow with their dice."),
+    N_ ("Entry {number} is corrected.") },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (own_verbs) == CAMPAIGN_N_VERBS - MOHAWK_N_VERBS);
 

@@ -259,7 +259,7 @@ expect_refused (Script     *script,
   guint failed = script->result->failed;
   g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
   g_autofree char *was = NULL;
-  gboolean undoes = g_str_has_prefix (text, "undo") || g_str_has_prefix (text, "redo");
+  gboolean undoes = g_str_has_prefix (text, "undo") || g_str_has_prefix (text, "redo") || g_str_has_prefix (text, "amend");
 
   if (undoes ? submit (script, text, &reply)
              : muster_session_check (script->session, text, &reply.refusal))

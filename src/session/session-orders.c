@@ -185,10 +185,10 @@ append_backwards (GArray       *effects,
     }
 }
 
-static gboolean
-has_flag (MusterSession     *self,
-          const MusterEntry *entry,
-          MusterVerbFlags    flag)
+gboolean
+muster_session_has_flag (MusterSession     *self,
+                         const MusterEntry *entry,
+                         MusterVerbFlags    flag)
 {
   g_autofree char *word = g_strndup (entry->text, strcspn (entry->text, " "));
   gint verb = muster_game_verb (self->game, word);
@@ -248,10 +248,10 @@ undo (MusterSession      *self,
         return FALSE;
       if (battle && (entry->turn != turn || entry->side != side || entry->step != step))
         break;
-      if (!battle && within && has_flag (self, entry, MUSTER_VERB_ENTERS))
+      if (!battle && within && muster_session_has_flag (self, entry, MUSTER_VERB_ENTERS))
         break; /* a battle's first order: the campaign goes on behind it */
       append_backwards (effects, entry->effects);
-      found = battle && has_flag (self, entry, MUSTER_VERB_OPENS);
+      found = battle && muster_session_has_flag (self, entry, MUSTER_VERB_OPENS);
       at = entry->parent;
       n++;
     }
@@ -302,8 +302,34 @@ redo (MusterSession      *self,
 }
 
 static gboolean
+plan_amend (MusterSession      *self,
+            const MusterOrder  *order,
+            const MusterThrow  *dice,
+            MusterPlan         *plan,
+            MusterReply        *reply,
+            GError            **error)
+{
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  MusterEntry *entry;
+
+  plan->after = g_malloc0 (self->game->state_size);
+  if (!muster_session_amend (self, self->state, self->head, order, dice, plan->after, effects, rolls, reply, error))
+    return FALSE;
+  entry = new_entry (self, MUSTER_ENTRY_ORDER,
+                     g_strdup_printf ("amend %d %s", order->token[1].value, order->text[order->token[2].value]));
+  entry->effects = g_steal_pointer (&effects);
+  g_array_unref (entry->rolls);
+  entry->rolls = g_steal_pointer (&rolls);
+  plan->entry = entry;
+  reply->outcome = MUSTER_DONE;
+  return TRUE;
+}
+
+static gboolean
 plan_session (MusterSession      *self,
               const MusterOrder  *order,
+              const MusterThrow  *dice,
               MusterPlan         *plan,
               MusterReply        *reply,
               GError            **error)
@@ -312,6 +338,8 @@ plan_session (MusterSession      *self,
   gint wanted = number ? order->token[1].value : 1;
   gboolean back = strcmp (verb_of (self, order)->word, "undo") == 0;
 
+  if (strcmp (verb_of (self, order)->word, "amend") == 0)
+    return plan_amend (self, order, dice, plan, reply, error);
   if (wanted < 1)
     return refuse (reply, back ? MUSTER_REFUSAL_NO_UNDO : MUSTER_REFUSAL_NO_REDO, 0, wanted);
   return back ? undo (self, wanted, order->n > 1 && !number, plan, reply, error)
@@ -338,7 +366,7 @@ muster_session_plan (MusterSession      *self,
   plan->entry = NULL;
   plan->after = NULL;
   return verb_of (self, order)->flags & MUSTER_VERB_SESSION
-           ? plan_session (self, order, plan, reply, error)
+           ? plan_session (self, order, dice, plan, reply, error)
            : plan_rule (self, order, dice, plan, reply);
 }
 

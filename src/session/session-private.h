@@ -45,6 +45,20 @@ gboolean muster_session_plan        (MusterSession      *session,
                                      MusterPlan         *plan,
                                      MusterReply        *reply,
                                      GError            **error);
+/* session-amend.c */
+gboolean muster_session_amend       (MusterSession      *session,
+                                     gconstpointer       state,
+                                     gint64              head,
+                                     const MusterOrder  *order,
+                                     const MusterThrow  *dice,
+                                     gpointer            after,
+                                     GArray             *effects,
+                                     GArray             *rolls,
+                                     MusterReply        *reply,
+                                     GError            **error);
+gboolean muster_session_has_flag    (MusterSession      *session,
+                                     const MusterEntry  *entry,
+                                     MusterVerbFlags     flag);
 gboolean muster_session_write       (MusterSession      *session,
                                      MusterPlan         *plan,
                                      GError            **error);

@@ -15,6 +15,7 @@
 
 typedef struct
 {
+  MusterSession        *session;
   const MusterGame     *game;
   gconstpointer         facts;
   const char           *path;
@@ -37,6 +38,46 @@ fail (const Prover      *prover,
   return FALSE;
 }
 
+static gboolean
+same_effects (const GArray *one,
+              const GArray *other)
+{
+  if (one->len != other->len)
+    return FALSE;
+  for (guint i = 0; i < one->len; i++)
+    {
+      const MusterEffect *a = &g_array_index (one, MusterEffect, i);
+      const MusterEffect *b = &g_array_index (other, MusterEffect, i);
+
+      if (a->field != b->field || a->subject != b->subject || a->before != b->before || a->after != b->after
+          || g_strcmp0 (a->clause, b->clause) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A correction, with the orders that followed what it corrects. */
+static gboolean
+amends_alike (const Prover      *prover,
+              const MusterEntry *entry)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  g_autofree gpointer after = g_malloc0 (prover->game->state_size);
+  g_autofree guint8 *values = g_new (guint8, MAX (entry->rolls->len, 1));
+  MusterThrow dice = { MUSTER_THROW_GIVEN, values, entry->rolls->len };
+  MusterRefusal refusal;
+
+  for (guint i = 0; i < entry->rolls->len; i++)
+    values[i] = g_array_index (entry->rolls, MusterRoll, i).value;
+  return muster_notation_parse_in (prover->game, prover->facts, prover->state, entry->text, &order, &refusal)
+         && muster_session_amend (prover->session, prover->state, entry->parent, &order, &dice, after, effects, rolls,
+                                  &reply, NULL)
+         && same_effects (effects, entry->effects);
+}
+
 /* Today's rules on yesterday's order, with its dice. %FALSE: they decide otherwise. */
 static gboolean
 decides_alike (const Prover      *prover,
@@ -50,24 +91,16 @@ decides_alike (const Prover      *prover,
   MusterPlay play = { prover->game, prover->facts, after, effects, &dice, { NULL } };
   MusterRefusal refusal;
 
+  if (g_str_has_prefix (entry->text, "amend "))
+    return amends_alike (prover, entry);
   for (guint i = 0; i < entry->rolls->len; i++)
     values[i] = g_array_index (entry->rolls, MusterRoll, i).value;
   muster_dice_init_given (&dice, values, entry->rolls->len);
   if (!muster_notation_parse_in (prover->game, prover->facts, prover->state, entry->text, &order, &refusal)
       || muster_game_resolve (&play, &order) != MUSTER_DONE
-      || dice.used != entry->rolls->len
-      || effects->len != entry->effects->len)
+      || dice.used != entry->rolls->len)
     return FALSE;
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const MusterEffect *a = &g_array_index (effects, MusterEffect, i);
-      const MusterEffect *b = &g_array_index (entry->effects, MusterEffect, i);
-
-      if (a->field != b->field || a->subject != b->subject || a->before != b->before || a->after != b->after
-          || g_strcmp0 (a->clause, b->clause) != 0)
-        return FALSE;
-    }
-  return TRUE;
+  return same_effects (effects, entry->effects);
 }
 
 /* Dice of the seed must be the seed's: the k-th journaled is the k-th of the seed. */
@@ -169,7 +202,7 @@ muster_session_verify (MusterSession  *self,
 {
   g_autoptr (GHashTable) hashes = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   g_autofree gpointer state = g_malloc0 (self->game->state_size);
-  Prover prover = { self->game, self->facts, muster_session_path (self), state,
+  Prover prover = { self, self->game, self->facts, muster_session_path (self), state,
                     .hashes = hashes, .proof = proof };
   gint64 start = 0;
   guint64 hash;

@@ -148,6 +148,7 @@ enum
   SKIRMISH_V_UMPIRE,
   SKIRMISH_V_UNDO,
   SKIRMISH_V_REDO,
+  SKIRMISH_V_AMEND,
   SKIRMISH_N_VERBS
 };
 
@@ -196,7 +197,10 @@ enum
   [SKIRMISH_V_UNDO] = { "undo", "number?", SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY | MUSTER_VERB_SESSION, \
     N_ ("Take back the last order, or as many as said."), N_ ("Taken back.") }, \
   [SKIRMISH_V_REDO] = { "redo", "number?", SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY | MUSTER_VERB_SESSION, \
-    N_ ("Do again what was taken back."), N_ ("Done again.") }
+    N_ ("Do again what was taken back."), N_ ("Done again.") }, \
+  [SKIRMISH_V_AMEND] = { "amend", "number verb reason?", SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY | MUSTER_VERB_SESSION, \
+    N_ ("Entry N as it should have been, with a reason; the orders after it follow with their dice."), \
+    N_ ("Entry {number} is corrected.") }
 
 /* What people are told of the shared fields: behind a ruleset's own stories. */
 #define SKIRMISH_STORIES \

@@ -21,7 +21,7 @@ typedef enum
 } MusterDiceSource;
 
 #define MUSTER_ROLL_ARGS 3
-#define MUSTER_ROLL_MODIFIERS 4
+#define MUSTER_ROLL_MODIFIERS 8
 
 /* What is added to a die, and the clause that says so. @code: one of the game's modifier words. */
 typedef struct

@@ -264,7 +264,7 @@ muster_game_subjects (const MusterGame *game,
   if (f->subject == MUSTER_KIND_NONE)
     return 1;
   if (f->subject == MUSTER_KIND_OPTION)
-    return game->n_options;
+    return MIN (game->n_options, f->capacity);
   kind = game_kind (game, f->subject);
   return kind->count ? MIN (kind->count (facts), f->capacity) : f->capacity;
 }
@@ -297,6 +297,9 @@ muster_game_hash (const MusterGame *game,
     {
       guint64 name = G_GUINT64_CONSTANT (0xcbf29ce484222325);
       guint n = muster_game_subjects (game, facts, f);
+
+      if (game->in_use && !game->in_use (state, f))
+        continue;
 
       for (const char *c = game->fields[f].name; *c; c++)
         name = (name ^ (guint8) *c) * G_GUINT64_CONSTANT (0x100000001b3);
@@ -349,6 +352,40 @@ muster_game_verb (const MusterGame *game,
 }
 
 /**
+ * muster_game_voice:
+ *
+ * Returns: the game whose words are in force: @game itself, or the one played inside it
+ */
+MusterVoice
+muster_game_voice (const MusterGame *game,
+                   gconstpointer     facts,
+                   gconstpointer     state)
+{
+  MusterVoice voice = { game, facts, state };
+
+  if (game->within)
+    game->within (facts, state, &voice);
+  return voice;
+}
+
+/**
+ * muster_game_speaker:
+ * @order: given, or to be given, in @state
+ *
+ * Returns: the game in whose words @order is: see MusterOrder.within
+ */
+MusterVoice
+muster_game_speaker (const MusterGame  *game,
+                     gconstpointer      facts,
+                     gconstpointer      state,
+                     const MusterOrder *order)
+{
+  MusterVoice voice = { game, facts, state };
+
+  return order->within ? muster_game_voice (game, facts, state) : voice;
+}
+
+/**
  * muster_game_option:
  *
  * Returns: the option of that key, or -1
@@ -370,6 +407,39 @@ choice_word (const MusterGame *game,
       if (value-- == 0)
         return game->options[o].values[v];
   return NULL;
+}
+
+/**
+ * muster_game_option_at:
+ * @subject: (out): whose value of the field it is
+ *
+ * Returns: the field that keeps the ruling on @option
+ */
+guint
+muster_game_option_at (const MusterGame *game,
+                       guint             option,
+                       guint            *subject)
+{
+  if (game->option_at)
+    return game->option_at (option, subject);
+  *subject = option;
+  return game->option_field;
+}
+
+/**
+ * muster_game_ruling:
+ *
+ * Returns: which of @option's values is in force
+ */
+gint
+muster_game_ruling (const MusterGame *game,
+                    gconstpointer     state,
+                    guint             option)
+{
+  guint subject;
+  guint field = muster_game_option_at (game, option, &subject);
+
+  return muster_get (game, state, field, subject);
 }
 
 /**
@@ -445,6 +515,46 @@ muster_game_label (const MusterGame *game,
 }
 
 /**
+ * muster_game_append:
+ * @text: the notation of @value is put behind it, a number where there is no word
+ */
+void
+muster_game_append (const MusterGame *game,
+                    gconstpointer     facts,
+                    guint             kind,
+                    gint              value,
+                    GString          *text)
+{
+  const MusterKind *k = game_kind (game, kind);
+  const char *word;
+
+  if (k->write)
+    {
+      k->write (facts, value, text);
+      return;
+    }
+  word = muster_game_word (game, facts, kind, value);
+  if (word)
+    g_string_append (text, word);
+  else
+    g_string_append_printf (text, "%d", value);
+}
+
+/**
+ * muster_game_value:
+ *
+ * Returns: what @field of @subject is; 0 where it is not in use
+ */
+gint
+muster_game_value (const MusterGame *game,
+                   gconstpointer     state,
+                   guint             field,
+                   guint             subject)
+{
+  return game->in_use && !game->in_use (state, field) ? 0 : muster_get (game, state, field, subject);
+}
+
+/**
  * muster_game_find:
  * @value: (out): what @word means
  *
@@ -486,6 +596,8 @@ muster_game_find (const MusterGame *game,
     default:
       break;
     }
+  if (k->read && k->read (facts, word, value))
+    return TRUE;
   if (k->words)
     for (guint i = 0; k->words[i]; i++)
       if (strcmp (k->words[i], word) == 0)

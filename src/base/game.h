@@ -17,12 +17,14 @@ typedef guint8 MusterSide;
  * MusterFieldFlags:
  * @MUSTER_FIELD_SECRET: masked from the other side
  * @MUSTER_FIELD_PASSING: bookkeeping of a turn or a battle: not part of what people are told happened
+ * @MUSTER_FIELD_SPARSE: 0 nearly always: files keep only what is not
  */
 typedef enum
 {
   MUSTER_FIELD_PLAIN   = 0,
   MUSTER_FIELD_SECRET  = 1 << 0,
-  MUSTER_FIELD_PASSING = 1 << 1
+  MUSTER_FIELD_PASSING = 1 << 1,
+  MUSTER_FIELD_SPARSE  = 1 << 2
 } MusterFieldFlags;
 
 /**
@@ -70,6 +72,7 @@ typedef struct
  * @MUSTER_VERB_SEALED: what it names is secret until the game has nothing secret left
  * @MUSTER_VERB_SESSION: the session does it, not the game (undo, redo)
  * @MUSTER_VERB_OPENS: it opens a battle: "undo battle" goes back before it
+ * @MUSTER_VERB_ENTERS: it begins a game inside this one: while that lasts, undo by steps stops behind it
  */
 typedef enum
 {
@@ -77,7 +80,8 @@ typedef enum
   MUSTER_VERB_ANY     = 1 << 0,
   MUSTER_VERB_SEALED  = 1 << 1,
   MUSTER_VERB_SESSION = 1 << 2,
-  MUSTER_VERB_OPENS   = 1 << 3
+  MUSTER_VERB_OPENS   = 1 << 3,
+  MUSTER_VERB_ENTERS  = 1 << 4
 } MusterVerbFlags;
 
 /**
@@ -195,6 +199,14 @@ typedef enum
   MUSTER_WANTS_DICE
 } MusterOutcome;
 
+/* A game with its facts and its state: whose words are in force. */
+typedef struct
+{
+  const MusterGame *game;
+  gconstpointer     facts;
+  gconstpointer     state;
+} MusterVoice;
+
 /**
  * MusterGame:
  * @resolve: carries an order out on play->state. Returns %FALSE after muster_refuse(),
@@ -205,6 +217,12 @@ typedef enum
  * @secret: whether anything is hidden in this state
  * @mask: overwrites what @viewer may not know
  * @side_to_move: whose player turn it is
+ * @option_at: (nullable): the field and the subject that keep a ruling; %NULL: @option_field, and its number
+ * @in_use: (nullable): whether a field means anything in this state: where it does not, its place
+ *   may be another's; %NULL: all do
+ * @within: (nullable): the game that is being played inside this one, whose words orders are in
+ *   then; %FALSE: none. What it gives lives as long as the facts
+ * @moment: the turn, and the step of it
  * @over: the game has ended and only umpire, undo and rulings are left
  * @ai: the order @side would give; the state is masked for it. %FALSE: it has nothing to say.
  * @random: any legal order of @side's, to the same terms
@@ -249,6 +267,16 @@ struct _MusterGame
                               gpointer           state,
                               MusterSide         viewer);
   MusterSide (*side_to_move) (gconstpointer      state);
+  guint      (*option_at)    (guint              option,
+                              guint             *subject);
+  gboolean   (*in_use)       (gconstpointer      state,
+                              guint              field);
+  gboolean   (*within)       (gconstpointer      facts,
+                              gconstpointer      state,
+                              MusterVoice       *voice);
+  void       (*moment)       (gconstpointer      state,
+                              gint              *turn,
+                              gint              *step);
   gboolean   (*over)         (gconstpointer      state);
   gboolean   (*ai)           (gconstpointer      facts,
                               gconstpointer      state,
@@ -293,12 +321,34 @@ gboolean      muster_game_apply    (const MusterGame  *game,
 guint64       muster_game_hash     (const MusterGame  *game,
                                     gconstpointer      facts,
                                     gconstpointer      state);
+gint          muster_game_value    (const MusterGame  *game,
+                                    gconstpointer      state,
+                                    guint              field,
+                                    guint              subject);
 gint          muster_game_field    (const MusterGame  *game,
                                     const char        *name);
 gint          muster_game_verb     (const MusterGame  *game,
                                     const char        *word);
+MusterVoice   muster_game_voice    (const MusterGame  *game,
+                                    gconstpointer      facts,
+                                    gconstpointer      state);
+MusterVoice   muster_game_speaker  (const MusterGame  *game,
+                                    gconstpointer      facts,
+                                    gconstpointer      state,
+                                    const MusterOrder *order);
+void          muster_game_append   (const MusterGame  *game,
+                                    gconstpointer      facts,
+                                    guint              kind,
+                                    gint               value,
+                                    GString           *text);
 gint          muster_game_option   (const MusterGame  *game,
                                     const char        *key);
+guint         muster_game_option_at (const MusterGame *game,
+                                    guint              option,
+                                    guint             *subject);
+gint          muster_game_ruling   (const MusterGame  *game,
+                                    gconstpointer      state,
+                                    guint              option);
 gint          muster_game_choice   (const MusterGame  *game,
                                     guint              option,
                                     const char        *word);

@@ -18,7 +18,9 @@ enum
   MUSTER_KIND_YES,    /* yes, no */
   MUSTER_KIND_AUTO,   /* auto: the ordinary choice */
   MUSTER_KIND_CLAUSE, /* a clause, by its place in the game's table (sentences only) */
-  MUSTER_KIND_GAME
+  MUSTER_KIND_GAME,
+  MUSTER_KIND_SKIRMISH = 40, /* what tactical games share; see skirmish/kinds.h */
+  MUSTER_N_KINDS = 64        /* a refusal keeps a bit for each */
 };
 
 /**
@@ -29,6 +31,8 @@ enum
  * @count: for an open kind: how many there are in these facts
  * @id: for an open kind: the word of value @value, borrowed from the facts
  * @label: what people call it ("the 44th"), borrowed; %NULL: as @id
+ * @read: for a kind whose words are made ("reds.1-3", "20.25"): the value of a word
+ * @write: the word of a value, appended; goes with @read
  *
  * Values of an open kind run from 0 to count - 1.
  */
@@ -40,6 +44,8 @@ typedef struct
   guint             (*count) (gconstpointer facts);
   const char       *(*id)    (gconstpointer facts, gint value);
   const char       *(*label) (gconstpointer facts, gint value);
+  gboolean          (*read)  (gconstpointer facts, const char *word, gint *value);
+  void              (*write) (gconstpointer facts, gint value, GString *word);
 } MusterKind;
 
 /* A value with its kind: an argument of a sentence, an answer to a query. */

@@ -66,6 +66,112 @@ muster_notation_parse (const MusterGame *game,
   return muster_form_match (&match, game->verbs[verb].form, refusal);
 }
 
+/* The verb of @game that @text begins with, or -1; what is the session's is told apart from a game's. */
+static gint
+first_verb (const MusterGame *game,
+            const char       *text,
+            gboolean          session)
+{
+  g_autofree char *word = NULL;
+  gint verb;
+
+  text += strspn (text, " \t");
+  word = g_strndup (text, strcspn (text, " \t"));
+  verb = muster_game_verb (game, word);
+  return verb >= 0 && !(game->verbs[verb].flags & MUSTER_VERB_SESSION) == !session ? verb : -1;
+}
+
+/* Whether @text is in the words of the inner game; undo and redo are always the outer one's. */
+static gboolean
+is_within (const MusterVoice *voice,
+           const MusterGame  *game,
+           const char        *text)
+{
+  if (voice->game == game || first_verb (game, text, TRUE) >= 0)
+    return FALSE;
+  return first_verb (voice->game, text, FALSE) >= 0 || first_verb (game, text, FALSE) < 0;
+}
+
+/* "amend N ORDER : reason": ORDER is in the words of the state it is to be given in, so it stays text here. */
+static gboolean
+parse_amend (const MusterGame *game,
+             const char       *text,
+             MusterOrder      *order,
+             MusterRefusal    *refusal)
+{
+  const char *p = text + strspn (text, " \t") + strlen ("amend");
+  g_autofree char *number = NULL;
+  guint64 n;
+
+  muster_order_reset (order, (guint) muster_game_verb (game, "amend"));
+  p += strspn (p, " \t");
+  number = g_strndup (p, strcspn (p, " \t"));
+  if (!g_ascii_string_to_unsigned (number, 10, 1, G_MAXINT32, &n, NULL))
+    {
+      muster_lexer_refuse (refusal, *number ? MUSTER_REFUSAL_WORD : MUSTER_REFUSAL_MISSING,
+                           (guint) g_utf8_strlen (text, p - text) + 1, number);
+      refusal->expected = G_GUINT64_CONSTANT (1) << MUSTER_KIND_NUMBER;
+      return FALSE;
+    }
+  p += strlen (number);
+  p += strspn (p, " \t");
+  if (!*p)
+    {
+      muster_lexer_refuse (refusal, MUSTER_REFUSAL_MISSING, (guint) g_utf8_strlen (text, -1) + 1, "");
+      refusal->expected = G_GUINT64_CONSTANT (1) << MUSTER_KIND_VERB;
+      return FALSE;
+    }
+  muster_order_add (order, MUSTER_KIND_NUMBER, (gint) n);
+  muster_order_add_text (order, p);
+  return TRUE;
+}
+
+gboolean
+muster_notation_parse_in (const MusterGame *game,
+                          gconstpointer     facts,
+                          gconstpointer     state,
+                          const char       *text,
+                          MusterOrder      *order,
+                          MusterRefusal    *refusal)
+{
+  MusterVoice voice = muster_game_voice (game, facts, state);
+  gboolean within = is_within (&voice, game, text);
+  gint verb = first_verb (game, text, TRUE);
+  gboolean read;
+
+  if (verb >= 0 && strcmp (game->verbs[verb].word, "amend") == 0)
+    return parse_amend (game, text, order, refusal);
+  read = within ? muster_notation_parse (voice.game, voice.facts, text, order, refusal)
+                : muster_notation_parse (game, facts, text, order, refusal);
+
+  order->within = within;
+  return read;
+}
+
+char *
+muster_notation_text_in (const MusterGame  *game,
+                         gconstpointer      facts,
+                         gconstpointer      state,
+                         const MusterOrder *order)
+{
+  MusterVoice voice = muster_game_speaker (game, facts, state, order);
+
+  return muster_notation_text (voice.game, voice.facts, order);
+}
+
+char **
+muster_notation_complete_in (const MusterGame *game,
+                             gconstpointer     facts,
+                             gconstpointer     state,
+                             const char       *text)
+{
+  MusterVoice voice = muster_game_voice (game, facts, state);
+
+  if (voice.game != game && strpbrk (text, " \t") && !is_within (&voice, game, text))
+    return muster_notation_complete (game, facts, text);
+  return muster_notation_complete (voice.game, voice.facts, text);
+}
+
 /**
  * muster_notation_question:
  * @query: (out): which of the game's queries
@@ -158,6 +264,11 @@ muster_notation_print (const MusterGame  *game,
             break;
           }
         default:
+          if (game->kinds[token->kind].write)
+            {
+              muster_game_append (game, facts, token->kind, token->value, text);
+              break;
+            }
           word = muster_game_word (game, facts, token->kind, token->value);
           if (!word)
             g_string_append_c (text, '?');
@@ -224,8 +335,10 @@ muster_notation_complete (const MusterGame *game,
       gint verb;
 
       if (first->type == MUSTER_LEXEME_END)
-        for (guint v = 0; v < game->n_verbs; v++)
-          g_ptr_array_add (words, g_strdup (game->verbs[v].word));
+        {
+          for (guint v = 0; v < game->n_verbs; v++)
+            g_ptr_array_add (words, g_strdup (game->verbs[v].word));
+        }
       else if ((verb = muster_game_verb (game, first->word)) >= 0)
         {
           muster_order_reset (&order, (guint) verb);

@@ -29,6 +29,21 @@ gboolean    muster_notation_parse    (const MusterGame  *game,
                                       const char        *text,
                                       MusterOrder       *order,
                                       MusterRefusal     *refusal);
+/* The same in a state: of a game that has another inside it, words are the inner one's, or else its own. */
+gboolean    muster_notation_parse_in (const MusterGame  *game,
+                                      gconstpointer      facts,
+                                      gconstpointer      state,
+                                      const char        *text,
+                                      MusterOrder       *order,
+                                      MusterRefusal     *refusal);
+char       *muster_notation_text_in  (const MusterGame  *game,
+                                      gconstpointer      facts,
+                                      gconstpointer      state,
+                                      const MusterOrder *order) G_GNUC_WARN_UNUSED_RESULT;
+char      **muster_notation_complete_in (const MusterGame *game,
+                                      gconstpointer      facts,
+                                      gconstpointer      state,
+                                      const char        *text) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    muster_notation_question (const MusterGame  *game,
                                       gconstpointer      facts,
                                       const char        *text,

@@ -77,6 +77,7 @@ muster_order_reset (MusterOrder *order,
 {
   order_drop_texts (order);
   order->n = 0;
+  order->within = FALSE;
   order_push (order, MUSTER_KIND_VERB, (gint) verb, FALSE);
 }
 
@@ -114,6 +115,7 @@ muster_order_copy (MusterOrder       *order,
 {
   order_drop_texts (order);
   order->n = 0;
+  order->within = source->within;
   for (guint i = 0; i < source->n; i++)
     {
       order_push (order, source->token[i].kind, source->token[i].value, source->token[i].glued);
@@ -134,7 +136,7 @@ gboolean
 muster_order_equal (const MusterOrder *a,
                     const MusterOrder *b)
 {
-  if (a->n != b->n || a->n_texts != b->n_texts)
+  if (a->n != b->n || a->n_texts != b->n_texts || !a->within != !b->within)
     return FALSE;
   for (guint i = 0; i < a->n; i++)
     if (a->token[i].kind != b->token[i].kind || a->token[i].value != b->token[i].value

@@ -36,9 +36,10 @@ typedef struct
   guint        room;
   char       **text;
   guint        n_texts;
+  gboolean     within;
 } MusterOrder;
 
-#define MUSTER_ORDER_INIT { NULL, 0, 0, NULL, 0 }
+#define MUSTER_ORDER_INIT { NULL, 0, 0, NULL, 0, FALSE }
 
 MusterOrder *muster_order_new      (guint              verb) G_GNUC_WARN_UNUSED_RESULT;
 void         muster_order_free     (MusterOrder       *order);

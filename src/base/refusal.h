@@ -23,6 +23,9 @@ enum
   MUSTER_REFUSAL_NO_UNDO,     /* fewer orders to take back: number there are, number wanted */
   MUSTER_REFUSAL_NO_REDO,     /* fewer orders to do again: likewise */
   MUSTER_REFUSAL_NO_BATTLE,   /* no battle of this step to take back */
+  MUSTER_REFUSAL_NO_ENTRY,    /* no such order of the battle in hand: number */
+  MUSTER_REFUSAL_NO_LONGER,   /* a later order does not hold after a correction: number; @word: the order */
+  MUSTER_REFUSAL_NO_REASON,   /* a correction wants a reason */
   MUSTER_REFUSAL_GAME = 16
 };
 

@@ -219,7 +219,7 @@ print_rulings (MusterSession       *session,
   json_builder_begin_array (json);
   for (guint o = 0; o < game->n_options; o++)
     {
-      gint value = muster_get (game, muster_session_state (session), game->option_field, o);
+      gint value = muster_game_ruling (game, muster_session_whole (session), o);
       g_autofree char *since = since_text (game, last_change (changes, o), value);
 
       if (as_json)

@@ -1,5 +1,7 @@
 #include "config.h"
 
+#include "campaign.h"
+#include "campaign-reader.h"
 #include "cli.h"
 #include "scenario-reader.h"
 #include "simulate.h"
@@ -14,6 +16,7 @@ typedef struct
 {
   guint64 orders;
   guint64 turns;
+  guint64 battles;
   guint   violations;
   guint   winner[3];  /* by MohawkSide; nobody: drawn or cut short */
   guint   ending[3][MOHAWK_WON_DRAW + 1];
@@ -30,6 +33,7 @@ sum_up (const MohawkResult *results,
     {
       sum->orders += results[i].orders;
       sum->turns += (guint64) results[i].turn;
+      sum->battles += results[i].battles;
       sum->violations += results[i].violations;
       sum->winner[results[i].winner]++;
       sum->ending[results[i].winner][results[i].ending]++;
@@ -80,6 +84,8 @@ print_json (const MohawkCampaigns *campaigns,
   muster_json_yes (json, "checked", campaigns->checked);
   muster_json_int (json, "orders", (gint64) sum.orders);
   muster_json_int (json, "turns", (gint64) sum.turns);
+  if (campaigns->say)
+    muster_json_int (json, "battles", (gint64) sum.battles);
   muster_json_int (json, "violations", sum.violations);
   json_builder_set_member_name (json, "winners");
   json_builder_begin_object (json);
@@ -128,6 +134,10 @@ print_text (const MohawkCampaigns *campaigns,
   muster_cli_print (g_dngettext (GETTEXT_PACKAGE, "%u campaign, %llu orders, in %.2f seconds\n",
                                  "%u campaigns, %llu orders, in %.2f seconds\n", n),
                     n, (unsigned long long) sum.orders, seconds);
+  if (campaigns->say)
+    muster_cli_print (g_dngettext (GETTEXT_PACKAGE, "%llu battle handed to other rules\n",
+                                   "%llu battles handed to other rules\n", (gulong) sum.battles),
+                      (unsigned long long) sum.battles);
   for (gint side = MOHAWK_NOBODY; side <= MOHAWK_FRENCH; side++)
     for (gint e = 0; e <= MOHAWK_WON_DRAW; e++)
       if (sum.ending[side][e])
@@ -147,7 +157,46 @@ print_text (const MohawkCampaigns *campaigns,
 
         muster_cli_print ("  %s\n", text);
       }
-  (void) campaigns;
+}
+
+/* Hands every battle to other rules: --tactical. @data: which, or -1: each in turn. */
+static gboolean
+hand_off (const MohawkCampaigns *campaigns,
+          gconstpointer          state,
+          MusterOrder           *order)
+{
+  const CampaignState *now = state;
+  gint which = GPOINTER_TO_INT (campaigns->data);
+  guint n = 0;
+
+  if (now->status != CAMPAIGN_NO_BATTLE || now->mohawk.fight != MOHAWK_FIGHT_METHOD)
+    return FALSE;
+  while (campaign_rulesets ()[n])
+    n++;
+  if (which < 0)
+    which = (gint) ((guint) now->battles % n);
+  muster_order_reset (order, (guint) muster_game_verb (campaigns->game, "resolve"));
+  muster_order_add (order, MOHAWK_KIND_RULESET, which + 1);
+  muster_order_add (order, MUSTER_KIND_AUTO, 0);
+  return TRUE;
+}
+
+static gboolean
+read_tactical (const char      *text,
+               MohawkCampaigns *campaigns)
+{
+  campaigns->data = GINT_TO_POINTER (-1);
+  if (!text)
+    return TRUE;
+  campaigns->game = campaign_game ();
+  campaigns->say = hand_off;
+  for (gint r = 0; campaign_rulesets ()[r]; r++)
+    if (strcmp (campaign_rulesets ()[r]->name, text) == 0)
+      {
+        campaigns->data = GINT_TO_POINTER (r);
+        return TRUE;
+      }
+  return strcmp (text, "mixed") == 0 && campaign_rulesets ()[0];
 }
 
 static gboolean
@@ -169,6 +218,7 @@ muster_cmd_simulate (const MusterCommand  *command,
   g_autofree char *french = NULL;
   g_autofree char *british = NULL;
   g_autofree char *scenario_name = NULL;
+  g_autofree char *tactical = NULL;
   gboolean unchecked = FALSE;
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
@@ -178,6 +228,8 @@ muster_cmd_simulate (const MusterCommand  *command,
     { "french", 'f', 0, G_OPTION_ARG_FILENAME, &french, N_("Who plays the French"), N_("ai|random") },
     { "british", 'b', 0, G_OPTION_ARG_FILENAME, &british, N_("Who plays the British"), N_("ai|random") },
     { "scenario", 's', 0, G_OPTION_ARG_FILENAME, &scenario_name, N_("A scenario’s id, or a file of your own"), N_("SCENARIO") },
+    { "tactical", 't', 0, G_OPTION_ARG_FILENAME, &tactical, N_("Hand every battle to other rules, played by the machine"),
+      N_("mohicans|bighorn|frontier|furwars|mixed") },
     { "unchecked", 0, 0, G_OPTION_ARG_NONE, &unchecked, N_("Without checking the invariants after every order"), NULL },
     { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("Print JSON"), NULL },
     { NULL }
@@ -203,11 +255,15 @@ muster_cmd_simulate (const MusterCommand  *command,
     return muster_cli_usage (command, _("“%s” is no number of jobs"), jobs);
   if (!read_player (french, &campaigns.player[MOHAWK_FRENCH]) || !read_player (british, &campaigns.player[MOHAWK_BRITISH]))
     return muster_cli_usage (command, _("a side is played by “ai” or “random”"));
+  if (!read_tactical (tactical, &campaigns))
+    return muster_cli_usage (command, _("“%s” is none of the tactical rules"), tactical);
   scenario = muster_scenario_read (scenario_name ? scenario_name : "mohawk-1754", &error);
   if (!scenario)
     return muster_cli_fail (error);
   if (!seed)
     campaigns.seed = muster_dice_seed ();
+  if (campaigns.game)
+    muster_campaign_join (scenario);
   campaigns.scenario = scenario;
   campaigns.checked = !unchecked;
   results = g_new0 (MohawkResult, n);

@@ -94,6 +94,23 @@ is_option (const char *option)
   return g_strv_length (halves) == 2 && muster_xml_is_id (halves[0]) && muster_xml_is_id (halves[1]);
 }
 
+/* A reading of a ruling: as an id, and figures too, and lists and fractions of them ("40", "1/3,2/3"). */
+static char *
+read_reading (MusterXmlRow *row,
+              const char   *name,
+              gboolean      required)
+{
+  g_autofree char *text = muster_xml_row_text (row, name, required);
+
+  if (!text)
+    return NULL;
+  if (strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-/,.") == strlen (text) && strlen (text) <= MUSTER_XML_MAX_ID
+      && g_ascii_isalnum (*text))
+    return g_steal_pointer (&text);
+  muster_faults_add (row->faults, row->line, _("%s=\"%s\" is no reading of a ruling"), name, text);
+  return NULL;
+}
+
 static void
 read_value (MusterClause *clause,
             GArray       *values,
@@ -105,7 +122,7 @@ read_value (MusterClause *clause,
   MusterXmlRow row;
 
   muster_xml_row_begin (&row, node, faults);
-  value.id = muster_xml_row_id (&row, "id", TRUE);
+  value.id = read_reading (&row, "id", TRUE);
   if (!value.id)
     value.id = g_strdup ("");
   value.meaning = muster_xml_squeeze ((const char *) text);
@@ -135,7 +152,7 @@ read_ruling (MusterClause *clause,
 
   muster_xml_row_begin (&row, node, faults);
   clause->option = muster_xml_row_text (&row, "option", FALSE);
-  preset = muster_xml_row_id (&row, "default", clause->option != NULL);
+  preset = read_reading (&row, "default", clause->option != NULL);
   muster_xml_row_end (&row);
   for (xmlNode *child = muster_xml_child (node->children, faults);
        child;

@@ -105,17 +105,18 @@ by_name (gconstpointer a,
 }
 
 /**
- * muster_scenario_list:
+ * muster_content_list:
+ * @folder: as of muster_content_find()
  *
- * Returns: (transfer full): the ids of the scenarios there are, shipped and players' own,
- *   in order, %NULL-terminated
+ * Returns: (transfer full): the ids of what is there, shipped and players' own, in order,
+ *   %NULL-terminated
  */
 char **
-muster_scenario_list (void)
+muster_content_list (const char *folder)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autofree char *shipped = g_build_filename (muster_data_dir (), "scenarios", NULL);
-  g_autofree char *own = muster_scenario_directory ();
+  g_autofree char *shipped = g_build_filename (muster_data_dir (), folder, NULL);
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "muster", folder, NULL);
   GPtrArray *list = g_ptr_array_new ();
   GHashTableIter iter;
   gpointer id;
@@ -131,17 +132,30 @@ muster_scenario_list (void)
 }
 
 /**
- * muster_scenario_find:
+ * muster_scenario_list:
+ *
+ * Returns: (transfer full): the ids of the scenarios there are, as muster_content_list()
+ */
+char **
+muster_scenario_list (void)
+{
+  return muster_content_list ("scenarios");
+}
+
+/**
+ * muster_content_find:
+ * @folder: "scenarios", "rulesets", "boards"
  * @id_or_path: an id, or the path of a file: anything with a slash, or that ends in ".xml"
  *
- * A player's own scenario goes before a shipped one of the same id.
+ * What players keep of their own goes before what is shipped.
  *
- * Returns: (transfer full) (nullable): the path of the scenario's file, or %NULL with
+ * Returns: (transfer full) (nullable): the path of the file, or %NULL with
  *   MUSTER_CONTENT_ERROR_NOT_FOUND
  */
 char *
-muster_scenario_find (const char  *id_or_path,
-                      GError     **error)
+muster_content_find (const char  *folder,
+                     const char  *id_or_path,
+                     GError     **error)
 {
   if (strchr (id_or_path, G_DIR_SEPARATOR) || g_str_has_suffix (id_or_path, SUFFIX))
     {
@@ -151,9 +165,8 @@ muster_scenario_find (const char  *id_or_path,
   else if (muster_xml_is_id (id_or_path))
     {
       g_autofree char *name = g_strconcat (id_or_path, SUFFIX, NULL);
-      g_autofree char *folder = muster_scenario_directory ();
-      g_autofree char *own = g_build_filename (folder, name, NULL);
-      g_autofree char *shipped = muster_data_path ("scenarios", name);
+      g_autofree char *own = g_build_filename (g_get_user_data_dir (), "muster", folder, name, NULL);
+      g_autofree char *shipped = muster_data_path (folder, name);
 
       if (g_file_test (own, G_FILE_TEST_EXISTS))
         return g_steal_pointer (&own);
@@ -161,6 +174,24 @@ muster_scenario_find (const char  *id_or_path,
         return g_steal_pointer (&shipped);
     }
   g_set_error (error, MUSTER_CONTENT_ERROR, MUSTER_CONTENT_ERROR_NOT_FOUND,
-               _("there is no scenario “%s”"), id_or_path);
+               _("there is no “%s” among the %s"), id_or_path, folder);
   return NULL;
+}
+
+/**
+ * muster_scenario_find:
+ * @id_or_path: an id, or the path of a file
+ *
+ * As muster_content_find().
+ */
+char *
+muster_scenario_find (const char  *id_or_path,
+                      GError     **error)
+{
+  g_autofree char *path = muster_content_find ("scenarios", id_or_path, NULL);
+
+  if (!path)
+    g_set_error (error, MUSTER_CONTENT_ERROR, MUSTER_CONTENT_ERROR_NOT_FOUND,
+                 _("there is no scenario “%s”"), id_or_path);
+  return g_steal_pointer (&path);
 }

@@ -325,7 +325,7 @@ tell_entry (MusterBattleRecord *self,
       add_line (self, MUSTER_BATTLE_EFFECT, muster_wording_effect (wording, effect), effect->clause);
     }
   if (entry->effects && entry->effects->len > 0
-      && !muster_game_apply (game, state, (const MusterEffect *) (gconstpointer) entry->effects->data, entry->effects->len, FALSE))
+      && !mohawk_apply (state, (const MusterEffect *) (gconstpointer) entry->effects->data, entry->effects->len))
     return FALSE;
   if (!self->over && before.fight != MOHAWK_FIGHT_NONE && state->fight == MOHAWK_FIGHT_NONE)
     {

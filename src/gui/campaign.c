@@ -171,7 +171,7 @@ muster_campaign_new_then (MusterCampaign  *now,
 
   if (!muster_session_state_at (now->session, entry, &state, error))
     return NULL;
-  game->mask (muster_session_scenario (now->session), &state, MOHAWK_NOBODY);
+  mohawk_game.mask (muster_session_scenario (now->session), &state, MOHAWK_NOBODY);
   self = g_object_new (MUSTER_TYPE_CAMPAIGN, NULL);
   self->session = g_object_ref (now->session);
   self->wording = muster_wording_new (game, (MohawkScenario *) muster_session_scenario (now->session));

@@ -231,7 +231,8 @@ offer_words (MusterOrderLine *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
   MusterSession *session = muster_campaign_get_session (self->campaign);
-  g_auto (GStrv) words = muster_notation_complete (muster_session_game (session), muster_session_scenario (session), text);
+  g_auto (GStrv) words = muster_notation_complete_in (muster_session_game (session), muster_session_facts (session),
+                                                        muster_session_whole (session), text);
   GtkListBoxRow *row;
   guint n = 0;
 

@@ -249,10 +249,11 @@ mohawk_retreat_points (const MohawkScenario *scenario,
   return n;
 }
 
-static gboolean
-require_retreat (MusterPlay *play,
-                 MohawkSide  side,
-                 gint        point)
+/* Whether @side may retreat to @point from the battle in hand (M6.9); else refuses. */
+gboolean
+mohawk_require_retreat (MusterPlay *play,
+                        MohawkSide  side,
+                        gint        point)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
@@ -313,6 +314,38 @@ thin_out (MusterPlay *play,
     }
 }
 
+/**
+ * mohawk_move_back:
+ * @point: where @side retreats to: one of mohawk_retreat_points()
+ *
+ * M6.9: all that may leave the field do: who came by sea to his port, the rest to @point. Who is
+ * bound to his village stays (M10.6).
+ */
+void
+mohawk_move_back (MusterPlay *play,
+                  MohawkSide  side,
+                  gint        point)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      gint goal = point;
+
+      if (!is_retreating (scenario, state, (gint) i, side))
+        continue;
+      if (goes_by_sea (scenario, state, (gint) i))
+        goal = state->origin[i];
+      mohawk_move (play, (gint) i, goal, "M6.9");
+      muster_set (play, MOHAWK_F_HITS, i, scenario->piece[i].hits, "M6.13");
+      muster_set (play, MOHAWK_F_FRONT, i, -1, "M6.9");
+      muster_set (play, MOHAWK_F_RANK, i, 0, "M6.9");
+      muster_set (play, MOHAWK_F_WALLS, i, 0, "M6.9");
+    }
+  thin_out (play, point);
+}
+
 /* `retreat POINT` (M6.9) */
 gboolean
 mohawk_retreat (MusterPlay        *play,
@@ -330,23 +363,9 @@ mohawk_retreat (MusterPlay        *play,
   for (guint i = 0; i < scenario->n_pieces; i++)
     if (state->walls[i] == 2)
       return mohawk_refuse_piece (play, "M6.9", MOHAWK_R_AT_WALLS, (gint) i); /* instead of firing, all together */
-  if (is_gone (play, side) || !require_retreat (play, side, point))
+  if (is_gone (play, side) || !mohawk_require_retreat (play, side, point))
     return FALSE;
-  for (guint i = 0; i < scenario->n_pieces; i++)
-    {
-      gint goal = point;
-
-      if (!is_retreating (scenario, state, (gint) i, side))
-        continue;
-      if (goes_by_sea (scenario, state, (gint) i))
-        goal = state->origin[i];
-      mohawk_move (play, (gint) i, goal, "M6.9");
-      muster_set (play, MOHAWK_F_HITS, i, scenario->piece[i].hits, "M6.13");
-      muster_set (play, MOHAWK_F_FRONT, i, -1, "M6.9");
-      muster_set (play, MOHAWK_F_RANK, i, 0, "M6.9");
-      muster_set (play, MOHAWK_F_WALLS, i, 0, "M6.9");
-    }
-  thin_out (play, point);
+  mohawk_move_back (play, side, point);
   if (is_gone (play, side))
     {
       mohawk_end_battle (play, mohawk_enemy (side));

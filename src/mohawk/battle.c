@@ -632,9 +632,9 @@ mohawk_join_line (MusterPlay *play)
 /* --- reinforcing ------------------------------------------------------- */
 
 /* M6.8: from an adjacent point without a battle of its own; tribes with a Courier, within M10.5. */
-static gboolean
-require_reinforcement (MusterPlay *play,
-                       gint        piece)
+gboolean
+mohawk_require_reinforcement (MusterPlay *play,
+                              gint        piece)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
@@ -658,6 +658,22 @@ require_reinforcement (MusterPlay *play,
   return TRUE;
 }
 
+/* From next door to the field, by land (M6.8). */
+void
+mohawk_bring_up (MusterPlay *play,
+                 gint        piece,
+                 const char *clause)
+{
+  const MohawkState *state = mohawk_state (play);
+  gint place = state->place[piece];
+
+  muster_set (play, MOHAWK_F_PLACE, (guint) piece, state->field, clause);
+  muster_set (play, MOHAWK_F_FROM, (guint) piece, place, clause);
+  muster_set (play, MOHAWK_F_CAME, (guint) piece,
+              mohawk_scenario_find_line (mohawk_facts (play), place, state->field), clause);
+  muster_set (play, MOHAWK_F_ORIGIN, (guint) piece, -1, "M5S.5"); /* it came into the battle by land */
+}
+
 /* `reinforce PIECE` (M6.8) */
 gboolean
 mohawk_reinforce (MusterPlay        *play,
@@ -675,13 +691,10 @@ mohawk_reinforce (MusterPlay        *play,
     return mohawk_refuse_piece (play, "M10.2", MOHAWK_R_NEUTRAL, piece);
   if (state->reinforcing != (gint8) side)
     return muster_refuse (play, "M6.8", MOHAWK_R_NOT_REINFORCING, MOHAWK_KIND_SIDE, (gint) side, MUSTER_ARGS_END);
-  if (!require_reinforcement (play, piece))
+  if (!mohawk_require_reinforcement (play, piece))
     return FALSE;
   place = state->place[piece];
-  muster_set (play, MOHAWK_F_PLACE, (guint) piece, state->field, "M6.8");
-  muster_set (play, MOHAWK_F_FROM, (guint) piece, place, "M6.8");
-  muster_set (play, MOHAWK_F_CAME, (guint) piece, mohawk_scenario_find_line (scenario, place, state->field), "M6.8");
-  muster_set (play, MOHAWK_F_ORIGIN, (guint) piece, -1, "M5S.5"); /* it came into the battle by land */
+  mohawk_bring_up (play, piece, "M6.8");
   muster_set (play, MOHAWK_F_REINFORCING, 0, MOHAWK_NOBODY, "M6.8");
   if (scenario->piece[piece].class == MOHAWK_COURIER && !mohawk_check_left_behind (play, place))
     return FALSE;

@@ -273,6 +273,15 @@ mask (gconstpointer facts,
       state->set[b] = MOHAWK_SEEN_HIDDEN;
 }
 
+static void
+moment (gconstpointer  state,
+        gint          *turn,
+        gint          *step)
+{
+  *turn = ((const MohawkState *) state)->turn;
+  *step = ((const MohawkState *) state)->step;
+}
+
 static MusterSide
 side_to_move (gconstpointer state)
 {
@@ -317,6 +326,7 @@ const MusterGame mohawk_game = {
   .secret = secret,
   .mask = mask,
   .side_to_move = side_to_move,
+  .moment = moment,
   .over = over,
   .ai = mohawk_ai,
   .random = mohawk_play_random,

@@ -1,4 +1,5 @@
-/* What the files of this folder share: one file a part of the rules. Not for other folders. */
+/* What the files of this folder share: one file a part of the rules. Of other folders only the campaign,
+ * which hands battles off and writes them back, uses it. */
 #pragma once
 
 #include "state.h"
@@ -364,6 +365,10 @@ gboolean mohawk_has_spoils       (const MohawkScenario *scenario, const MohawkSt
 void     mohawk_close_ranks      (MusterPlay *play);
 void     mohawk_join_line        (MusterPlay *play);
 void     mohawk_end_battle       (MusterPlay *play, MohawkSide victor);
+gboolean mohawk_require_retreat  (MusterPlay *play, MohawkSide side, gint point);
+void     mohawk_move_back        (MusterPlay *play, MohawkSide side, gint point);
+gboolean mohawk_require_reinforcement (MusterPlay *play, gint piece);
+void     mohawk_bring_up         (MusterPlay *play, gint piece, const char *clause);
 
 /* indians.c, iroquois.c */
 void     mohawk_owe_turn         (MusterPlay *play, MohawkSide side);

@@ -31,6 +31,8 @@ mohawk_scenario_unref (MohawkScenario *scenario)
 {
   if (!g_atomic_ref_count_dec (&scenario->refs))
     return;
+  if (scenario->free_joined)
+    scenario->free_joined (scenario->joined);
 
   for (guint i = 0; i < scenario->n_points; i++)
     {

@@ -251,6 +251,8 @@ typedef struct
   char         *description;
   char         *checksum;
   GBytes       *xml;
+  gpointer      joined;      /* what games joined to this one hold with its facts; see @free_joined */
+  GDestroyNotify free_joined;
   gint          width;
   gint          height;
   MohawkPoint  *point;

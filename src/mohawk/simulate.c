@@ -15,9 +15,11 @@ typedef struct
 {
   const MohawkCampaigns *campaigns;
   MohawkResult          *result;
-  MohawkState            state;
-  MohawkState            before; /* of an order, when checked */
-  MohawkState            masked;
+  const MusterGame      *game;
+  gpointer               whole;  /* the game's state, which begins with Mohawk's */
+  const MohawkState     *state;  /* the same */
+  gpointer               before; /* of an order, when checked */
+  gpointer               masked;
   MusterDice             dice[N_STREAMS];
   MusterOrder            order;
   GArray                *effects;
@@ -44,27 +46,32 @@ ask (Table      *table,
      MohawkSide  side)
 {
   const MohawkCampaigns *campaigns = table->campaigns;
-  const MohawkState *seen = &table->state;
+  gconstpointer seen = table->whole;
   MusterDice *dice = &table->dice[side == MOHAWK_BRITISH ? STREAM_BRITISH : STREAM_FRENCH];
 
-  if (side != MOHAWK_FRENCH && mohawk_game.secret (campaigns->scenario, &table->state))
+  if (campaigns->game || (side != MOHAWK_FRENCH && mohawk_game.secret (campaigns->scenario, table->whole)))
     {
-      table->masked = table->state;
-      mohawk_game.mask (campaigns->scenario, &table->masked, (MusterSide) side);
-      seen = &table->masked;
+      memcpy (table->masked, table->whole, table->game->state_size);
+      table->game->mask (campaigns->scenario, table->masked, (MusterSide) side);
+      seen = table->masked;
     }
   return campaigns->player[side] == MOHAWK_PLAYER_AI
-         ? mohawk_game.ai (campaigns->scenario, seen, (MusterSide) side, dice, &table->order)
-         : mohawk_play_random (campaigns->scenario, seen, (MusterSide) side, dice, &table->order);
+         ? table->game->ai (campaigns->scenario, seen, (MusterSide) side, dice, &table->order)
+         : table->game->random (campaigns->scenario, seen, (MusterSide) side, dice, &table->order);
 }
 
 /* The player whose turn it is speaks first, but for the British choice of a port before the first chart (M2.4). */
 static gboolean
 ask_both (Table *table)
 {
-  MohawkSide first = (MohawkSide) table->state.side;
+  MohawkSide first = (MohawkSide) table->state->side;
 
-  if (table->state.step == MOHAWK_STEP_NAVAL && !table->state.began)
+  if (table->campaigns->say && table->campaigns->say (table->campaigns, table->whole, &table->order))
+    {
+      table->result->battles++;
+      return TRUE;
+    }
+  if (table->state->step == MOHAWK_STEP_NAVAL && !table->state->began)
     first = MOHAWK_BRITISH;
   return ask (table, first) || ask (table, first == MOHAWK_BRITISH ? MOHAWK_FRENCH : MOHAWK_BRITISH);
 }
@@ -74,12 +81,14 @@ static gboolean
 replays (Table *table)
 {
   const MusterEffect *effects = (const MusterEffect *) table->effects->data;
-  MohawkState copy = table->before;
+  gsize size = table->game->state_size;
+  gpointer copy = table->masked;
 
-  return muster_game_apply (&mohawk_game, &copy, effects, table->effects->len, FALSE)
-         && memcmp (&copy, &table->state, sizeof copy) == 0
-         && muster_game_apply (&mohawk_game, &copy, effects, table->effects->len, TRUE)
-         && memcmp (&copy, &table->before, sizeof copy) == 0;
+  memcpy (copy, table->before, size);
+  return muster_game_apply (table->game, copy, effects, table->effects->len, FALSE)
+         && memcmp (copy, table->whole, size) == 0
+         && muster_game_apply (table->game, copy, effects, table->effects->len, TRUE)
+         && memcmp (copy, table->before, size) == 0;
 }
 
 /* Carries the order out. %FALSE: the state is void. */
@@ -87,13 +96,13 @@ static gboolean
 carry_out (Table *table)
 {
   const MohawkCampaigns *campaigns = table->campaigns;
-  MusterPlay play = { &mohawk_game, campaigns->scenario, &table->state,
+  MusterPlay play = { table->game, campaigns->scenario, table->whole,
                       campaigns->checked ? table->effects : NULL, &table->dice[STREAM_GAME], { NULL } };
   MusterRefusal broken;
 
   if (campaigns->checked)
     {
-      table->before = table->state;
+      memcpy (table->before, table->whole, table->game->state_size);
       g_array_set_size (table->effects, 0);
     }
   if (muster_game_resolve (&play, &table->order) != MUSTER_DONE)
@@ -103,7 +112,7 @@ carry_out (Table *table)
     }
   if (!campaigns->checked)
     return TRUE;
-  if (!mohawk_game.invariants (campaigns->scenario, &table->state, &broken))
+  if (!table->game->invariants (campaigns->scenario, table->whole, &broken))
     note (table, MOHAWK_BROKEN, &broken);
   if (!replays (table))
     note (table, MOHAWK_UNREPLAYABLE, NULL);
@@ -117,11 +126,11 @@ play_out (Table *table)
   guint orders_this_turn = 0;
   gint turn = 0;
 
-  while (!table->state.ended && table->state.ending == MOHAWK_WON_NOT)
+  while (!table->state->ended && table->state->ending == MOHAWK_WON_NOT)
     {
-      if (table->state.turn != turn)
+      if (table->state->turn != turn)
         {
-          turn = table->state.turn;
+          turn = table->state->turn;
           orders_this_turn = 0;
         }
       if (++orders_this_turn > MOST_ORDERS_A_TURN)
@@ -158,22 +167,29 @@ mohawk_simulate (const MohawkCampaigns *campaigns,
 
   *result = (MohawkResult) { .seed = seed, .verb = -1 };
   table->campaigns = campaigns;
+  table->game = campaigns->game ? campaigns->game : &mohawk_game;
+  table->state = table->whole = g_malloc0 (table->game->state_size);
+  table->before = g_malloc0 (table->game->state_size);
+  table->masked = g_malloc0 (table->game->state_size);
   table->result = result;
   for (guint i = 0; i < N_STREAMS; i++)
     muster_dice_init_seeded (&table->dice[i], muster_dice_mix (seed, i), 0);
   if (campaigns->checked)
     table->effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
-  mohawk_game.begin (campaigns->scenario, &table->state);
+  table->game->begin (campaigns->scenario, table->whole);
   if (campaigns->option)
-    memcpy (table->state.option, campaigns->option, sizeof table->state.option);
+    memcpy (((MohawkState *) table->whole)->option, campaigns->option, sizeof table->state->option);
 
   play_out (table);
 
-  result->winner = (MohawkSide) table->state.winner;
-  result->ending = (MohawkEnding) table->state.ending;
-  result->turn = table->state.turn;
-  result->hash = muster_game_hash (&mohawk_game, campaigns->scenario, &table->state);
+  result->winner = (MohawkSide) table->state->winner;
+  result->ending = (MohawkEnding) table->state->ending;
+  result->turn = table->state->turn;
+  result->hash = muster_game_hash (table->game, campaigns->scenario, table->whole);
   muster_order_clear (&table->order);
+  g_free (table->whole);
+  g_free (table->before);
+  g_free (table->masked);
   g_clear_pointer (&table->effects, g_array_unref);
   g_free (table);
 }

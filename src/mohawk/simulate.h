@@ -39,15 +39,23 @@ typedef enum
  * @player: by side; [MOHAWK_BRITISH] and [MOHAWK_FRENCH]
  * @seed: of the first campaign; the others count on from it
  * @checked: every order is checked on a copy, the invariants asked, the effects replayed
+ * @game: (nullable): a game whose state begins with Mohawk's and that joins others to it; %NULL: Mohawk alone
+ * @say: (nullable): an order that is given before the players are asked, in that game; %FALSE: none
  */
-typedef struct
+typedef struct _MohawkCampaigns MohawkCampaigns;
+struct _MohawkCampaigns
 {
   const MohawkScenario *scenario;
   const gint8          *option;
   MohawkPlayer          player[3];
   guint64               seed;
   gboolean              checked;
-} MohawkCampaigns;
+  const MusterGame     *game;
+  gboolean            (*say) (const MohawkCampaigns *campaigns,
+                              gconstpointer          state,
+                              MusterOrder           *order);
+  gpointer              data;
+};
 
 /**
  * MohawkResult:
@@ -57,6 +65,7 @@ typedef struct
  * @violations: how many
  * @violation, @broken: the first of them, with what the rules said; @verb: of the order it was about
  * @hash: of the last state
+ * @battles: handed to other rules, of the joined games; counted by who gives them: orders @say gave
  */
 typedef struct
 {
@@ -66,6 +75,7 @@ typedef struct
   MohawkEnding    ending;
   gint            turn;
   guint           orders;
+  guint           battles;
   guint           violations;
   MohawkViolation violation;
   MusterRefusal   broken;

@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include "state.h"
+#include "mohawk.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -199,4 +200,23 @@ mohawk_state_begin (gconstpointer facts,
     if (scenario->point[scenario->by_sea[i]].owner == MOHAWK_BRITISH
         && !scenario->point[scenario->by_sea[i]].after_louisbourg)
       s->marker = scenario->by_sea[i];
+}
+
+/**
+ * mohawk_apply:
+ * @effects: of an entry of a campaign, which may tell of a tactical battle too
+ *
+ * Applies what is Mohawk's of them.
+ *
+ * Returns: %FALSE at the first that does not find what it expects
+ */
+gboolean
+mohawk_apply (MohawkState        *state,
+              const MusterEffect *effects,
+              guint               n)
+{
+  for (guint i = 0; i < n; i++)
+    if (effects[i].field < MOHAWK_N_FIELDS && !muster_game_apply (&mohawk_game, state, &effects[i], 1, FALSE))
+      return FALSE;
+  return TRUE;
 }

@@ -257,8 +257,11 @@ typedef enum
 extern const MusterField mohawk_fields[MOHAWK_N_FIELDS];
 extern const MusterKind  mohawk_kinds[MOHAWK_N_KINDS];
 
-void mohawk_state_begin (gconstpointer facts,
-                         gpointer      state);
+void     mohawk_state_begin (gconstpointer       facts,
+                             gpointer            state);
+gboolean mohawk_apply       (MohawkState        *state,
+                             const MusterEffect *effects,
+                             guint               n);
 
 /* The side a piece fights for: an Iroquois tribe's is its nation's choice. */
 static inline MohawkSide

@@ -186,7 +186,9 @@ muster_lives_take (MusterLives       *self,
     {
       const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
 
-      muster_game_apply (&mohawk_game, &state, effect, 1, FALSE);
+      if (effect->field >= MOHAWK_N_FIELDS)
+        continue;
+      mohawk_apply (&state, effect, 1);
       if (mohawk_fields[effect->field].subject == MOHAWK_KIND_PIECE && effect->before != effect->after)
         take_effect (self, entry, effect, &state);
     }

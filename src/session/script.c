@@ -5,6 +5,7 @@
 #include "notation.h"
 #include "scenario-reader.h"
 #include "session.h"
+#include "setup-reader.h"
 
 #include <string.h>
 
@@ -13,8 +14,9 @@ typedef struct
   const char         *name;
   guint               line;
   MusterScriptResult *result;
-  MusterSession      *session; /* of the case; %NULL before the first */
+  MusterSession      *session; /* of the case; %NULL before the first, and while a battle is set up */
   MohawkScenario     *scenario;
+  SkirmishDraft      *draft;   /* of a battle that is being set up */
   gboolean            begun;   /* an order was given: options are past */
   gboolean            broken;  /* the case never began: told once */
   GByteArray         *dice;    /* given and not used */
@@ -63,6 +65,7 @@ end_case (Script *script)
   g_byte_array_set_size (script->dice, 0);
   g_clear_object (&script->session);
   g_clear_pointer (&script->scenario, mohawk_scenario_unref);
+  g_clear_pointer (&script->draft, skirmish_draft_free);
   script->begun = FALSE;
 }
 
@@ -103,6 +106,31 @@ begin_case (Script     *script,
     fail (script, "a campaign was expected: %s", error->message);
 }
 
+/* "battle RULESET [table=72x48] [logger] [rules=VARIANT]": what follows sets it up, until the first order. */
+static void
+begin_battle (Script     *script,
+              const char *rest)
+{
+  g_autoptr (GError) error = NULL;
+
+  end_case (script);
+  script->draft = muster_setup_begin (rest, &error);
+  script->broken = script->draft == NULL;
+  if (script->broken)
+    fail (script, "%s", error->message);
+}
+
+/* The set-up is over: the battle begins. */
+static void
+open_battle (Script *script)
+{
+  MusterSetup setup = { .typed = TRUE };
+  SkirmishFacts *facts = skirmish_draft_finish (g_steal_pointer (&script->draft));
+
+  script->session = muster_session_new_battle (facts, &setup);
+  skirmish_facts_unref (facts);
+}
+
 static void
 set_option (Script     *script,
             const char *option)
@@ -110,6 +138,7 @@ set_option (Script     *script,
   MusterSetup setup = { .typed = TRUE };
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+  const MusterGame *game = muster_session_game (script->session);
   MusterSession *session;
 
   if (script->begun)
@@ -118,11 +147,11 @@ set_option (Script     *script,
       return;
     }
   /* what was set before stays set */
-  for (guint o = 0; o < mohawk_game.n_options; o++)
+  for (guint o = 0; o < game->n_options; o++)
     {
-      gint value = muster_session_state (script->session)->option[o];
+      gint value = muster_game_ruling (game, muster_session_whole (script->session), o);
 
-      g_ptr_array_add (kept, g_strdup_printf ("%s=%s", mohawk_game.options[o].key, mohawk_game.options[o].values[value]));
+      g_ptr_array_add (kept, g_strdup_printf ("%s=%s", game->options[o].key, game->options[o].values[value]));
     }
   g_ptr_array_add (kept, g_strdup (option));
   g_ptr_array_add (kept, NULL);
@@ -230,7 +259,7 @@ expect_refused (Script     *script,
   guint failed = script->result->failed;
   g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
   g_autofree char *was = NULL;
-  gboolean undoes = g_str_has_prefix (text, "undo") || g_str_has_prefix (text, "redo");
+  gboolean undoes = g_str_has_prefix (text, "undo") || g_str_has_prefix (text, "redo") || g_str_has_prefix (text, "amend");
 
   if (undoes ? submit (script, text, &reply)
              : muster_session_check (script->session, text, &reply.refusal))
@@ -251,22 +280,24 @@ expect_refused (Script     *script,
 
 /* --- queries ----------------------------------------------------------- */
 
+/* In every game's numbers. */
+static const char *const side_words[] = { "none", "british", "french", "iroquois" };
+
 static char *
 answer_awaits (Script *script)
 {
   g_autoptr (GArray) awaits = muster_session_awaits (script->session);
-  const MusterGame *game = muster_session_game (script->session);
-  const MohawkScenario *scenario = muster_session_scenario (script->session);
+  MusterVoice voice = muster_session_voice (script->session);
+  const MusterGame *game = voice.game;
   GString *answer = g_string_new (NULL);
 
   if (awaits->len == 0)
-    g_string_append_printf (answer, "%s end", muster_game_word (game, scenario, MOHAWK_KIND_SIDE,
-                                                                muster_session_state (script->session)->side));
+    g_string_append_printf (answer, "%s end", side_words[game->side_to_move (voice.state)]);
   else
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, 0);
 
-      g_string_append (answer, muster_game_word (game, scenario, MOHAWK_KIND_SIDE, await->side));
+      g_string_append (answer, side_words[await->side]);
       for (guint v = 0; v < await->n_verbs; v++)
         g_string_append_printf (answer, " %s", game->verbs[await->verb[v]].word);
     }
@@ -277,7 +308,7 @@ static char *
 answer_orders (Script     *script,
                const char *word)
 {
-  const MusterGame *game = muster_session_game (script->session);
+  MusterVoice voice = muster_session_voice (script->session);
   g_autoptr (GPtrArray) orders = muster_session_orders (script->session);
   GString *answer = g_string_new (NULL);
 
@@ -285,9 +316,9 @@ answer_orders (Script     *script,
     {
       g_autofree char *text = NULL;
 
-      if (strcmp (game->verbs[muster_order_verb (orders->pdata[i])].word, word) != 0)
+      if (strcmp (voice.game->verbs[muster_order_verb (orders->pdata[i])].word, word) != 0)
         continue;
-      text = muster_notation_text (game, muster_session_scenario (script->session), orders->pdata[i]);
+      text = muster_notation_text (voice.game, voice.facts, orders->pdata[i]);
       g_string_append_printf (answer, "%s%s", answer->len ? " | " : "", text);
     }
   return g_string_free (answer, FALSE);
@@ -301,8 +332,8 @@ answer_cost (Script     *script,
   MusterRefusal refusal;
   char *cost = NULL;
 
-  if (muster_notation_parse (muster_session_game (script->session), muster_session_scenario (script->session),
-                             text, &order, &refusal))
+  if (muster_notation_parse_in (muster_session_game (script->session), muster_session_facts (script->session),
+                                muster_session_whole (script->session), text, &order, &refusal))
     cost = muster_session_cost (script->session, &order, &refusal);
   return cost ? cost : describe (&refusal);
 }
@@ -311,33 +342,35 @@ static char *
 answer_game (Script     *script,
              const char *question)
 {
-  const MusterGame *game = muster_session_game (script->session);
-  const MohawkScenario *scenario = muster_session_scenario (script->session);
+  MusterVoice voice = muster_session_voice (script->session);
   g_auto (MusterOrder) tokens = MUSTER_ORDER_INIT;
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (MusterValue));
   MusterRefusal refusal;
   GString *answer;
   guint query;
 
-  if (!muster_notation_question (game, scenario, question, &query, &tokens, &refusal))
+  if (!muster_notation_question (voice.game, voice.facts, question, &query, &tokens, &refusal))
+    voice = (MusterVoice) {
+      muster_session_game (script->session), muster_session_facts (script->session), muster_session_whole (script->session)
+    };
+  if (!muster_notation_question (voice.game, voice.facts, question, &query, &tokens, &refusal))
     {
       g_autofree char *why = describe (&refusal);
 
       return g_strdup_printf ("no such question, %s", why);
     }
-  game->queries[query].ask (scenario, muster_session_state (script->session), &tokens, values);
+  voice.game->queries[query].ask (voice.facts, voice.state, &tokens, values);
   answer = g_string_new (NULL);
   for (guint i = 0; i < values->len; i++)
     {
       const MusterValue *value = &g_array_index (values, MusterValue, i);
-      const char *word = muster_game_word (game, scenario, value->kind, value->value);
 
-      if (i > 0)
+      if (i > 0 && value->kind != MUSTER_KIND_MARK && g_array_index (values, MusterValue, i - 1).kind != MUSTER_KIND_MARK)
         g_string_append_c (answer, ' ');
-      if (word)
-        g_string_append (answer, word);
+      if (value->kind == MUSTER_KIND_MARK)
+        g_string_append_c (answer, (char) value->value);
       else
-        g_string_append_printf (answer, "%d", value->value);
+        muster_game_append (voice.game, voice.facts, value->kind, value->value, answer);
     }
   return g_string_free (answer, FALSE);
 }
@@ -464,6 +497,37 @@ cut_comment (char *line)
       }
 }
 
+static gboolean
+is_setup (const char *word)
+{
+  static const char *const words[] = { "unit", "figure", "terrain", "option", NULL };
+
+  return g_strv_contains (words, word);
+}
+
+static void
+set_up (Script     *script,
+        const char *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!skirmish_draft_line (script->draft, line, &error))
+    fail (script, "%s", error->message);
+}
+
+/* "seed N": what the next table is made of. */
+static void
+set_seed (Script     *script,
+          const char *rest)
+{
+  guint64 seed;
+
+  if (!g_ascii_string_to_unsigned (rest, 10, 0, G_MAXUINT64, &seed, NULL))
+    fail (script, "a seed is a number, not “%s”", rest);
+  else if (script->session)
+    muster_session_set_table_seed (script->session, seed);
+}
+
 static void
 run_line (Script *script,
           char   *line)
@@ -481,16 +545,25 @@ run_line (Script *script,
   rest = line + length + strspn (line + length, " \t");
   if (strcmp (word, "campaign") == 0)
     begin_case (script, rest);
+  else if (strcmp (word, "battle") == 0)
+    begin_battle (script, rest);
   else if (script->broken)
     return;
+  else if (script->draft && is_setup (word))
+    set_up (script, line);
+  else if (strcmp (word, "seed") == 0)
+    set_seed (script, rest);
+  else if (strcmp (word, "dice") == 0 && (script->session || script->draft))
+    add_dice (script, rest);
+  else if (script->draft)
+    {
+      open_battle (script);
+      run_line (script, line);
+    }
   else if (!script->session)
-    fail (script, "a case begins with “campaign SCENARIO”");
+    fail (script, "a case begins with “campaign SCENARIO” or “battle RULESET”");
   else if (strcmp (word, "option") == 0)
     set_option (script, rest);
-  else if (strcmp (word, "dice") == 0)
-    add_dice (script, rest);
-  else if (strcmp (word, "seed") == 0)
-    ; /* gives the next seed of a table; Mohawk draws none */
   else if (strcmp (word, "umpire") == 0 || strcmp (word, "ruling") == 0)
     expect_accepted (script, line, FALSE);
   else if (strcmp (word, ">") == 0)

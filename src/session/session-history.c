@@ -32,11 +32,11 @@ kept_page (MusterSession *self,
 static gboolean
 kept_state (MusterSession *self,
             gint64         id,
-            MohawkState   *state)
+            gpointer       state)
 {
   if (id < 0 || id > self->last)
     return FALSE;
-  *state = self->state;
+  memcpy (state, self->state, self->game->state_size);
   for (gint64 at = self->last; at > id; at--)
     {
       g_autoptr (MusterEntry) entry = muster_journal_kept (self->journal, at);
@@ -82,9 +82,13 @@ muster_session_state_at (MusterSession  *self,
                          MohawkState    *state,
                          GError        **error)
 {
-  if (kept_state (self, id, state))
-    return TRUE;
-  return muster_journal_state_at (self->journal, self->game, self->scenario, id, state, error);
+  g_autofree gpointer whole = g_malloc0 (self->game->state_size);
+
+  if (!kept_state (self, id, whole)
+      && !muster_journal_state_at (self->journal, self->game, self->facts, id, whole, error))
+    return FALSE;
+  memcpy (state, whole, sizeof *state);
+  return TRUE;
 }
 
 guint8 *

@@ -28,19 +28,30 @@ choose_dice (MusterSession     *self,
     muster_dice_init_entropy (dice);
 }
 
+static const MusterVerb *
+verb_of (MusterSession     *self,
+         const MusterOrder *order)
+{
+  MusterVoice voice = muster_game_speaker (self->game, self->facts, self->state, order);
+
+  return &voice.game->verbs[muster_order_verb (order)];
+}
+
 static MusterEntry *
 new_entry (MusterSession   *self,
            MusterEntryKind  kind,
            char            *text)
 {
   MusterEntry *entry = muster_entry_new ();
+  gint turn, step;
 
   entry->kind = kind;
   entry->text = text;
   entry->rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll)); /* an undo throws none */
-  entry->side = self->game->side_to_move (&self->state);
-  entry->turn = self->state.turn;
-  entry->step = self->state.step;
+  entry->side = self->game->side_to_move (self->state);
+  self->game->moment (self->state, &turn, &step);
+  entry->turn = turn;
+  entry->step = step;
   entry->time = g_get_real_time () / G_USEC_PER_SEC;
   return entry;
 }
@@ -49,16 +60,23 @@ new_entry (MusterSession   *self,
 static void
 seal_entry (MusterSession     *self,
             const MusterOrder *order,
-            const MohawkState *after,
+            gconstpointer      after,
             MusterEntry       *entry)
 {
-  if (!(self->game->verbs[muster_order_verb (order)].flags & MUSTER_VERB_SEALED)
-      || self->game->secret (self->scenario, &self->state)
-      || !self->game->secret (self->scenario, after))
+  if (!(verb_of (self, order)->flags & MUSTER_VERB_SEALED)
+      || self->game->secret (self->facts, self->state)
+      || !self->game->secret (self->facts, after))
     return;
   entry->salt = g_strdup_printf ("%016" G_GINT64_MODIFIER "x%016" G_GINT64_MODIFIER "x",
                                  muster_dice_seed (), muster_dice_seed ());
   entry->digest = muster_session_seal (entry->salt, entry->text);
+}
+
+void
+muster_plan_clear (MusterPlan *plan)
+{
+  g_clear_pointer (&plan->entry, muster_entry_free);
+  g_clear_pointer (&plan->after, g_free);
 }
 
 /**
@@ -72,7 +90,7 @@ muster_session_write (MusterSession  *self,
                       MusterPlan     *plan,
                       GError        **error)
 {
-  if (muster_journal_append (self->journal, self->game, self->scenario, &plan->after, plan->entry, error))
+  if (muster_journal_append (self->journal, self->game, self->facts, plan->after, plan->entry, error))
     return TRUE;
   g_clear_pointer (&plan->entry, muster_entry_free);
   return FALSE;
@@ -84,7 +102,8 @@ muster_session_take (MusterSession *self,
                      MusterPlan    *plan,
                      MusterReply   *reply)
 {
-  self->state = plan->after;
+  memcpy (self->state, plan->after, self->game->state_size);
+  g_clear_pointer (&plan->after, g_free);
   self->head = plan->entry->head;
   self->tip = plan->entry->tip;
   self->last = plan->entry->id;
@@ -104,10 +123,10 @@ plan_rule (MusterSession      *self,
   g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   MusterDice dice;
-  MusterPlay play = { self->game, self->scenario, &plan->after, effects, &dice, { NULL } };
+  MusterPlay play = { self->game, self->facts, NULL, effects, &dice, { NULL } };
   MusterEntry *entry;
 
-  plan->after = self->state;
+  play.state = plan->after = g_memdup2 (self->state, self->game->state_size);
   choose_dice (self, from, &dice);
   dice.rolls = rolls;
   dice.wanted = wanted;
@@ -125,8 +144,8 @@ plan_rule (MusterSession      *self,
     case MUSTER_DONE:
       break;
     }
-  entry = new_entry (self, MUSTER_ENTRY_ORDER, muster_notation_text (self->game, self->scenario, order));
-  seal_entry (self, order, &plan->after, entry);
+  entry = new_entry (self, MUSTER_ENTRY_ORDER, muster_notation_text_in (self->game, self->facts, self->state, order));
+  seal_entry (self, order, plan->after, entry);
   entry->effects = g_steal_pointer (&effects);
   g_array_unref (entry->rolls);
   entry->rolls = g_steal_pointer (&rolls);
@@ -166,14 +185,15 @@ append_backwards (GArray       *effects,
     }
 }
 
-static gboolean
-opens_battle (MusterSession     *self,
-              const MusterEntry *entry)
+gboolean
+muster_session_has_flag (MusterSession     *self,
+                         const MusterEntry *entry,
+                         MusterVerbFlags    flag)
 {
   g_autofree char *word = g_strndup (entry->text, strcspn (entry->text, " "));
   gint verb = muster_game_verb (self->game, word);
 
-  return verb >= 0 && (self->game->verbs[verb].flags & MUSTER_VERB_OPENS);
+  return verb >= 0 && (self->game->verbs[verb].flags & flag);
 }
 
 /* Moves the head over entries whose effects are gathered already. */
@@ -188,8 +208,8 @@ move_head (MusterSession    *self,
 {
   MusterEntry *entry = new_entry (self, kind, text);
 
-  plan->after = self->state;
-  if (!muster_game_apply (self->game, &plan->after, &g_array_index (effects, MusterEffect, 0), effects->len, FALSE))
+  plan->after = g_memdup2 (self->state, self->game->state_size);
+  if (!muster_game_apply (self->game, plan->after, &g_array_index (effects, MusterEffect, 0), effects->len, FALSE))
     {
       g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_JOURNAL,
                    _("%s: the journal does not lead to the state at hand"), muster_session_path (self));
@@ -213,8 +233,12 @@ undo (MusterSession      *self,
 {
   g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
   gint64 at = self->head;
-  gint n = 0;
+  gint n = 0, turn, step;
+  MusterSide side = self->game->side_to_move (self->state);
+  gboolean within = muster_session_voice (self).game != self->game;
   gboolean found = FALSE;
+
+  self->game->moment (self->state, &turn, &step);
 
   while (at != 0 && (battle ? !found : n < wanted))
     {
@@ -222,11 +246,12 @@ undo (MusterSession      *self,
 
       if (!entry)
         return FALSE;
-      if (battle && (entry->turn != self->state.turn || entry->side != (guint8) self->state.side
-                     || entry->step != self->state.step))
+      if (battle && (entry->turn != turn || entry->side != side || entry->step != step))
         break;
+      if (!battle && within && muster_session_has_flag (self, entry, MUSTER_VERB_ENTERS))
+        break; /* a battle's first order: the campaign goes on behind it */
       append_backwards (effects, entry->effects);
-      found = battle && opens_battle (self, entry);
+      found = battle && muster_session_has_flag (self, entry, MUSTER_VERB_OPENS);
       at = entry->parent;
       n++;
     }
@@ -277,16 +302,44 @@ redo (MusterSession      *self,
 }
 
 static gboolean
+plan_amend (MusterSession      *self,
+            const MusterOrder  *order,
+            const MusterThrow  *dice,
+            MusterPlan         *plan,
+            MusterReply        *reply,
+            GError            **error)
+{
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  MusterEntry *entry;
+
+  plan->after = g_malloc0 (self->game->state_size);
+  if (!muster_session_amend (self, self->state, self->head, order, dice, plan->after, effects, rolls, reply, error))
+    return FALSE;
+  entry = new_entry (self, MUSTER_ENTRY_ORDER,
+                     g_strdup_printf ("amend %d %s", order->token[1].value, order->text[order->token[2].value]));
+  entry->effects = g_steal_pointer (&effects);
+  g_array_unref (entry->rolls);
+  entry->rolls = g_steal_pointer (&rolls);
+  plan->entry = entry;
+  reply->outcome = MUSTER_DONE;
+  return TRUE;
+}
+
+static gboolean
 plan_session (MusterSession      *self,
               const MusterOrder  *order,
+              const MusterThrow  *dice,
               MusterPlan         *plan,
               MusterReply        *reply,
               GError            **error)
 {
   gboolean number = order->n > 1 && order->token[1].kind == MUSTER_KIND_NUMBER;
   gint wanted = number ? order->token[1].value : 1;
-  gboolean back = strcmp (self->game->verbs[muster_order_verb (order)].word, "undo") == 0;
+  gboolean back = strcmp (verb_of (self, order)->word, "undo") == 0;
 
+  if (strcmp (verb_of (self, order)->word, "amend") == 0)
+    return plan_amend (self, order, dice, plan, reply, error);
   if (wanted < 1)
     return refuse (reply, back ? MUSTER_REFUSAL_NO_UNDO : MUSTER_REFUSAL_NO_REDO, 0, wanted);
   return back ? undo (self, wanted, order->n > 1 && !number, plan, reply, error)
@@ -311,8 +364,9 @@ muster_session_plan (MusterSession      *self,
                      GError            **error)
 {
   plan->entry = NULL;
-  return self->game->verbs[muster_order_verb (order)].flags & MUSTER_VERB_SESSION
-           ? plan_session (self, order, plan, reply, error)
+  plan->after = NULL;
+  return verb_of (self, order)->flags & MUSTER_VERB_SESSION
+           ? plan_session (self, order, dice, plan, reply, error)
            : plan_rule (self, order, dice, plan, reply);
 }
 
@@ -347,10 +401,14 @@ muster_session_submit (MusterSession      *self,
 
   *reply = (MusterReply) MUSTER_REPLY_INIT;
   muster_session_drain (self);
-  if (!muster_session_writable (self, error)
-      || !muster_session_plan (self, order, dice, &plan, reply, error)
-      || !muster_session_write (self, &plan, error))
+  if (!muster_session_writable (self, error))
     return FALSE;
+  if (!muster_session_plan (self, order, dice, &plan, reply, error)
+      || !muster_session_write (self, &plan, error))
+    {
+      muster_plan_clear (&plan);
+      return FALSE;
+    }
   muster_session_take (self, &plan, reply);
   return TRUE;
 }
@@ -371,7 +429,7 @@ muster_session_do (MusterSession      *self,
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
 
   *reply = (MusterReply) MUSTER_REPLY_INIT;
-  if (!muster_notation_parse (self->game, self->scenario, text, &order, &reply->refusal))
+  if (!muster_notation_parse_in (self->game, self->facts, self->state, text, &order, &reply->refusal))
     return FALSE;
   return muster_session_submit (self, &order, dice, reply, error);
 }
@@ -390,11 +448,11 @@ muster_session_check (MusterSession *self,
 {
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
 
-  if (!muster_notation_parse (self->game, self->scenario, text, &order, refusal))
+  if (!muster_notation_parse_in (self->game, self->facts, self->state, text, &order, refusal))
     return FALSE;
-  if (self->game->verbs[muster_order_verb (&order)].flags & MUSTER_VERB_SESSION)
+  if (verb_of (self, &order)->flags & MUSTER_VERB_SESSION)
     return TRUE;
-  return muster_game_check (self->game, self->scenario, &self->state, &order, refusal);
+  return muster_game_check (self->game, self->facts, self->state, &order, refusal);
 }
 
 /**
@@ -408,11 +466,11 @@ muster_session_cost (MusterSession     *self,
                      const MusterOrder *order,
                      MusterRefusal     *refusal)
 {
-  MohawkState after = self->state;
+  g_autofree gpointer after = g_memdup2 (self->state, self->game->state_size);
   MusterDice dice;
-  MusterPlay play = { self->game, self->scenario, &after, NULL, &dice, { NULL } };
+  MusterPlay play = { self->game, self->facts, after, NULL, &dice, { NULL } };
   guint field = self->game->cost_field;
-  guint subjects = muster_game_subjects (self->game, self->scenario, field);
+  guint subjects = muster_game_subjects (self->game, self->facts, field);
   g_autoptr (GString) named = g_string_new (NULL);
   gint sum = 0;
   guint pools = 0;
@@ -425,14 +483,14 @@ muster_session_cost (MusterSession     *self,
     }
   for (guint s = 0; s < subjects; s++)
     {
-      gint spent = muster_get (self->game, &self->state, field, s) - muster_get (self->game, &after, field, s);
+      gint spent = muster_get (self->game, self->state, field, s) - muster_get (self->game, after, field, s);
 
       if (spent <= 0)
         continue;
       sum += spent;
       pools++;
       g_string_append_printf (named, "%s%s %d", named->len ? " " : "",
-                              muster_game_word (self->game, self->scenario, self->game->fields[field].subject, (gint) s),
+                              muster_game_word (self->game, self->facts, self->game->fields[field].subject, (gint) s),
                               spent);
     }
   return pools > 1 ? g_string_free (g_steal_pointer (&named), FALSE) : g_strdup_printf ("%d", sum);
@@ -451,8 +509,8 @@ muster_session_cost (MusterSession     *self,
  */
 gboolean
 muster_machine_order (const MusterGame     *game,
-                      const MohawkScenario *scenario,
-                      const MohawkState    *masked,
+                      gconstpointer         facts,
+                      gconstpointer         masked,
                       MusterSide            side,
                       guint64               seed,
                       gint64                last,
@@ -462,11 +520,11 @@ muster_machine_order (const MusterGame     *game,
   MusterDice dice;
 
   muster_dice_init_seeded (&dice, seed, 0);
-  dice.seed ^= muster_game_hash (game, scenario, masked);
+  dice.seed ^= muster_game_hash (game, facts, masked);
   if (random) /* else a state that comes again would go round for ever */
     dice.seed ^= muster_dice_mix (0, (guint64) last);
-  return random ? game->random (scenario, masked, side, &dice, order)
-                : game->ai (scenario, masked, side, &dice, order);
+  return random ? game->random (facts, masked, side, &dice, order)
+                : game->ai (facts, masked, side, &dice, order);
 }
 
 /**
@@ -479,9 +537,8 @@ muster_session_ai (MusterSession *self,
                    gboolean       random,
                    MusterOrder   *order)
 {
-  MohawkState masked;
+  g_autofree gpointer masked = muster_session_masked_whole (self, side);
 
-  muster_session_masked (self, side, &masked);
-  return muster_machine_order (self->game, self->scenario, &masked, side, muster_session_meta (self)->seed,
+  return muster_machine_order (self->game, self->facts, masked, side, muster_session_meta (self)->seed,
                                self->last, random, order);
 }

@@ -3,6 +3,7 @@
 
 #include "journal.h"
 #include "session.h"
+#include "ruleset.h"
 
 G_BEGIN_DECLS
 
@@ -11,20 +12,23 @@ struct _MusterSession
   GObject         parent_instance;
 
   const MusterGame *game;
-  MohawkScenario *scenario;
+  gconstpointer   facts;   /* the game's */
+  MohawkScenario *scenario; /* of a campaign: its facts; %NULL of a battle by itself */
+  SkirmishFacts  *battle;   /* of a battle by itself: its facts */
   MusterJournal  *journal;
-  MohawkState     state;
+  gpointer        state;    /* the game's, of its size; a campaign's begins with a MohawkState */
+  guint64         table_seed; /* of the next table; 0: to be drawn */
   gint64          head;
   gint64          tip;
   gint64          last;    /* acknowledged: the journal may be one further */
   struct _MusterQueue *queue; /* (nullable): of orders whose commit is not waited for */
 };
 
-/* What an order comes to, before it is written. @entry %NULL: nothing. */
+/* What an order comes to, before it is written. @entry %NULL: nothing. Clear it. */
 typedef struct
 {
   MusterEntry *entry;
-  MohawkState  after;
+  gpointer     after;
 } MusterPlan;
 
 /* session.c */
@@ -44,9 +48,24 @@ gboolean muster_session_plan        (MusterSession      *session,
                                      MusterPlan         *plan,
                                      MusterReply        *reply,
                                      GError            **error);
+/* session-amend.c */
+gboolean muster_session_amend       (MusterSession      *session,
+                                     gconstpointer       state,
+                                     gint64              head,
+                                     const MusterOrder  *order,
+                                     const MusterThrow  *dice,
+                                     gpointer            after,
+                                     GArray             *effects,
+                                     GArray             *rolls,
+                                     MusterReply        *reply,
+                                     GError            **error);
+gboolean muster_session_has_flag    (MusterSession      *session,
+                                     const MusterEntry  *entry,
+                                     MusterVerbFlags     flag);
 gboolean muster_session_write       (MusterSession      *session,
                                      MusterPlan         *plan,
                                      GError            **error);
+void     muster_plan_clear          (MusterPlan         *plan);
 void     muster_session_take        (MusterSession      *session,
                                      MusterPlan         *plan,
                                      MusterReply        *reply);
@@ -54,8 +73,8 @@ gboolean muster_session_writable    (MusterSession      *session,
                                      GError            **error);
 
 gboolean muster_machine_order       (const MusterGame   *game,
-                                     const MohawkScenario *scenario,
-                                     const MohawkState  *masked,
+                                     gconstpointer       facts,
+                                     gconstpointer       masked,
                                      MusterSide          side,
                                      guint64             seed,
                                      gint64              last,

@@ -68,7 +68,7 @@ job_free (Job *job)
   g_clear_object (&job->task);
   muster_order_clear (&job->order);
   g_clear_pointer (&job->dice, g_bytes_unref);
-  g_clear_pointer (&job->plan.entry, muster_entry_free);
+  muster_plan_clear (&job->plan);
   muster_reply_clear (&job->reply);
   g_clear_error (&job->error);
   g_free (job->title);
@@ -413,7 +413,9 @@ static JobKind
 kind_of (MusterSession     *self,
          const MusterOrder *order)
 {
-  return self->game->verbs[muster_order_verb (order)].flags & MUSTER_VERB_SESSION ? JOB_SESSION : JOB_RULE;
+  MusterVoice voice = muster_game_speaker (self->game, self->facts, self->state, order);
+
+  return voice.game->verbs[muster_order_verb (order)].flags & MUSTER_VERB_SESSION ? JOB_SESSION : JOB_RULE;
 }
 
 /* --- public ------------------------------------------------------------------ */
@@ -465,7 +467,7 @@ muster_session_do_async (MusterSession       *self,
 
   g_return_if_fail (MUSTER_IS_SESSION (self));
 
-  if (muster_notation_parse (self->game, self->scenario, text, &order, &refusal))
+  if (muster_notation_parse_in (self->game, self->facts, self->state, text, &order, &refusal))
     {
       muster_session_submit_async (self, &order, dice, cancellable, callback, user_data);
       return;

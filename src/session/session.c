@@ -2,6 +2,8 @@
 
 #include "session.h"
 
+#include "campaign.h"
+#include "campaign-reader.h"
 #include "scenario-reader.h"
 #include "session-private.h"
 
@@ -36,6 +38,8 @@ muster_session_finalize (GObject *object)
   muster_session_free_queue (self);
   g_clear_pointer (&self->journal, muster_journal_free);
   g_clear_pointer (&self->scenario, mohawk_scenario_unref);
+  g_clear_pointer (&self->battle, skirmish_facts_unref);
+  g_clear_pointer (&self->state, g_free);
   G_OBJECT_CLASS (muster_session_parent_class)->finalize (object);
 }
 
@@ -61,7 +65,18 @@ muster_session_class_init (MusterSessionClass *klass)
 static void
 muster_session_init (MusterSession *self)
 {
-  self->game = &mohawk_game;
+  self->game = campaign_game ();
+}
+
+static void
+take_facts (MusterSession  *self,
+            MohawkScenario *scenario)
+{
+  muster_campaign_join (scenario);
+  self->scenario = scenario;
+  self->facts = scenario;
+  self->state = g_malloc0 (self->game->state_size);
+  self->game->begin (scenario, self->state);
 }
 
 /* Tells whoever shows the campaign. @entry: what was journaled, or %NULL. */
@@ -86,13 +101,14 @@ set_options (MusterSession      *self,
              const char *const  *options,
              GError            **error)
 {
-  MusterPlay play = { self->game, self->scenario, &self->state, NULL, NULL, { NULL } };
+  MusterPlay play = { self->game, self->facts, self->state, NULL, NULL, { NULL } };
 
   for (guint i = 0; options && options[i]; i++)
     {
       g_auto (GStrv) parts = g_strsplit (options[i], "=", 2);
       gint option = muster_game_option (self->game, parts[0]);
       gint value = option >= 0 && parts[1] ? muster_game_choice (self->game, (guint) option, parts[1]) : -1;
+      guint field, subject;
 
       if (option < 0)
         {
@@ -108,7 +124,8 @@ set_options (MusterSession      *self,
                        _("%s: the readings of %s are: %s"), options[i], parts[0], readings);
           return FALSE;
         }
-      muster_set (&play, self->game->option_field, (guint) option, value, self->game->options[option].clause);
+      field = muster_game_option_at (self->game, (guint) option, &subject);
+      muster_set (&play, field, subject, value, self->game->options[option].clause);
     }
   return TRUE;
 }
@@ -120,8 +137,7 @@ session_begin (MohawkScenario     *scenario,
 {
   g_autoptr (MusterSession) self = g_object_new (MUSTER_TYPE_SESSION, NULL);
 
-  self->scenario = mohawk_scenario_ref (scenario);
-  self->game->begin (scenario, &self->state);
+  take_facts (self, mohawk_scenario_ref (scenario));
   if (!set_options (self, setup->options, error))
     return NULL;
   return g_steal_pointer (&self);
@@ -129,13 +145,14 @@ session_begin (MohawkScenario     *scenario,
 
 static void
 fill_meta (MusterStoreMeta   *meta,
+           const MusterGame  *game,
            const MusterSetup *setup,
            const char        *title)
 {
   *meta = (MusterStoreMeta) {
     .id = g_uuid_string_random (),
     .title = g_strdup (setup->title ? setup->title : title),
-    .game = g_strdup (mohawk_game.name),
+    .game = g_strdup (game->name),
     .seed = setup->seeded ? setup->seed : muster_dice_seed (),
     .seeded = setup->seeded,
     .typed = setup->typed,
@@ -161,12 +178,12 @@ muster_session_create (const char         *path,
 
   if (!self)
     return NULL;
-  fill_meta (&meta, setup, scenario->name);
+  fill_meta (&meta, self->game, setup, scenario->name);
   store = muster_store_create (path, self->game, &meta, scenario->xml, error);
   muster_store_meta_clear (&meta);
   if (!store)
     return NULL;
-  if (!muster_store_start (store, self->game, scenario, &self->state, error))
+  if (!muster_store_start (store, self->game, scenario, self->state, error))
     {
       muster_store_discard (store);
       return NULL;
@@ -190,8 +207,31 @@ muster_session_new_memory (MohawkScenario     *scenario,
 
   if (!self)
     return NULL;
-  fill_meta (&meta, setup, scenario->name);
-  self->journal = muster_journal_new_memory (&meta, self->game, &self->state);
+  fill_meta (&meta, self->game, setup, scenario->name);
+  self->journal = muster_journal_new_memory (&meta, self->game, self->state);
+  return self;
+}
+
+/**
+ * muster_session_new_battle:
+ * @facts: (transfer none): a tactical battle by itself
+ *
+ * Returns: (transfer full): the battle, begun, without a file
+ */
+MusterSession *
+muster_session_new_battle (SkirmishFacts     *facts,
+                           const MusterSetup *setup)
+{
+  MusterSession *self = g_object_new (MUSTER_TYPE_SESSION, NULL);
+  MusterStoreMeta meta;
+
+  self->battle = skirmish_facts_ref (facts);
+  self->facts = facts;
+  self->game = facts->ruleset->game;
+  self->state = g_malloc0 (self->game->state_size);
+  self->game->begin (facts, self->state);
+  fill_meta (&meta, self->game, setup, facts->ruleset->name);
+  self->journal = muster_journal_new_memory (&meta, self->game, self->state);
   return self;
 }
 
@@ -208,6 +248,7 @@ muster_session_open (const char  *path,
   g_autoptr (MusterSession) self = g_object_new (MUSTER_TYPE_SESSION, NULL);
   g_autoptr (GBytes) facts = NULL;
   g_autofree char *name = g_path_get_basename (path);
+  MohawkScenario *scenario;
   MusterStore *store = muster_store_open (path, read_only, error);
 
   if (!store)
@@ -222,11 +263,11 @@ muster_session_open (const char  *path,
   facts = muster_store_facts (store, error);
   if (!facts)
     return NULL;
-  self->scenario = muster_scenario_read_kept (facts, name, error);
-  if (!self->scenario)
+  scenario = muster_scenario_read_kept (facts, name, error);
+  if (!scenario)
     return NULL;
-  self->game->begin (self->scenario, &self->state);
-  if (!muster_store_load (store, self->game, self->scenario, &self->state, &self->head, &self->tip, error))
+  take_facts (self, scenario);
+  if (!muster_store_load (store, self->game, self->facts, self->state, &self->head, &self->tip, error))
     return NULL;
   self->last = muster_store_last (store);
   return g_steal_pointer (&self);
@@ -250,6 +291,13 @@ muster_session_close (MusterSession  *self,
   return muster_journal_close (g_steal_pointer (&self->journal), error);
 }
 
+void
+muster_session_set_table_seed (MusterSession *self,
+                               guint64        seed)
+{
+  self->table_seed = seed;
+}
+
 /* --- what it holds ----------------------------------------------------- */
 
 const MusterGame *
@@ -264,11 +312,36 @@ muster_session_scenario (MusterSession *self)
   return self->scenario;
 }
 
-/* With its secrets: for the rules, never for output; see muster_session_masked(). */
+/* The facts of the session's game, whichever it is. */
+gconstpointer
+muster_session_facts (MusterSession *self)
+{
+  return self->facts;
+}
+
+/* The whole state of the session's game, with its secrets. */
+gconstpointer
+muster_session_whole (MusterSession *self)
+{
+  return self->state;
+}
+
+/**
+ * muster_session_voice:
+ *
+ * Returns: the game whose words are in force: the campaign's, or that of the battle being fought
+ */
+MusterVoice
+muster_session_voice (MusterSession *self)
+{
+  return muster_game_voice (self->game, self->facts, self->state);
+}
+
+/* Of a campaign. With its secrets: for the rules, never for output; see muster_session_masked(). */
 const MohawkState *
 muster_session_state (MusterSession *self)
 {
-  return &self->state;
+  return self->state;
 }
 
 const char *
@@ -324,7 +397,7 @@ muster_session_is_read_only (MusterSession *self)
 guint64
 muster_session_hash (MusterSession *self)
 {
-  return muster_game_hash (self->game, self->scenario, &self->state);
+  return muster_game_hash (self->game, self->facts, self->state);
 }
 
 gint64
@@ -351,8 +424,24 @@ muster_session_masked (MusterSession *self,
                        MusterSide     viewer,
                        MohawkState   *state)
 {
-  *state = self->state;
-  self->game->mask (self->scenario, state, viewer);
+  g_autofree gpointer masked = muster_session_masked_whole (self, viewer);
+
+  memcpy (state, masked, sizeof *state);
+}
+
+/**
+ * muster_session_masked_whole:
+ *
+ * Returns: (transfer full): the whole state of the session's game, as @viewer may know it
+ */
+gpointer
+muster_session_masked_whole (MusterSession *self,
+                             MusterSide     viewer)
+{
+  gpointer masked = g_memdup2 (self->state, self->game->state_size);
+
+  self->game->mask (self->facts, masked, viewer);
+  return masked;
 }
 
 GArray *
@@ -360,7 +449,7 @@ muster_session_awaits (MusterSession *self)
 {
   GArray *awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
 
-  self->game->awaits (self->scenario, &self->state, awaits);
+  self->game->awaits (self->facts, self->state, awaits);
   return awaits;
 }
 
@@ -369,6 +458,6 @@ muster_session_orders (MusterSession *self)
 {
   GPtrArray *orders = muster_order_list_new ();
 
-  self->game->orders (self->scenario, &self->state, orders);
+  self->game->orders (self->facts, self->state, orders);
   return orders;
 }

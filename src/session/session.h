@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "facts.h"
 #include "mohawk.h"
 #include "store.h"
 
@@ -99,10 +100,18 @@ MusterSession        *muster_session_open        (const char         *path,
 MusterSession        *muster_session_new_memory  (MohawkScenario     *scenario,
                                                   const MusterSetup  *setup,
                                                   GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterSession        *muster_session_new_battle  (SkirmishFacts      *facts,
+                                                  const MusterSetup  *setup) G_GNUC_WARN_UNUSED_RESULT;
+/* The seed of the next table a battle is handed off on: scripts give it, else it is drawn. */
+void                  muster_session_set_table_seed (MusterSession   *session,
+                                                  guint64             seed);
 gboolean              muster_session_close       (MusterSession      *session,
                                                   GError            **error);
 
 const MusterGame     *muster_session_game        (MusterSession      *session);
+gconstpointer         muster_session_facts       (MusterSession      *session);
+gconstpointer         muster_session_whole       (MusterSession      *session);
+MusterVoice           muster_session_voice       (MusterSession      *session);
 const MohawkScenario *muster_session_scenario    (MusterSession      *session);
 const MohawkState    *muster_session_state       (MusterSession      *session);
 const char           *muster_session_path        (MusterSession      *session);
@@ -124,6 +133,9 @@ gint64                muster_session_last        (MusterSession      *session);
 void                  muster_session_masked      (MusterSession      *session,
                                                   MusterSide          viewer,
                                                   MohawkState        *state);
+
+gpointer              muster_session_masked_whole (MusterSession     *session,
+                                                  MusterSide          viewer) G_GNUC_WARN_UNUSED_RESULT;
 
 /*
  * An order, from text or as tokens. %TRUE: done, and on disk. %FALSE without @error: refused,

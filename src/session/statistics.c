@@ -278,8 +278,7 @@ take (MusterStatistics  *self,
 
   if (!entry)
     return FALSE;
-  if (!muster_game_apply (muster_session_game (self->session), &self->state, (gpointer) entry->effects->data,
-                          entry->effects->len, FALSE))
+  if (!mohawk_apply (&self->state, (gpointer) entry->effects->data, entry->effects->len))
     {
       self->state = before;
       g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_JOURNAL, "%s: %" G_GINT64_FORMAT,

@@ -13,9 +13,12 @@
 struct _MusterThought
 {
   const MusterGame *game;
-  MohawkScenario   *scenario;
+  const MusterGame *voice;                  /* whose words are in force */
+  gconstpointer     facts;
+  MohawkScenario   *scenario;               /* what keeps them, of a campaign */
+  SkirmishFacts    *battle;                 /* and of a battle by itself */
   MusterPlayer      player[MUSTER_N_SIDES];
-  MohawkState       masked[MUSTER_N_SIDES]; /* of the sides that no person plays */
+  gpointer          masked[MUSTER_N_SIDES]; /* of the sides that no person plays */
   GArray           *awaits;
   MusterSide        side;                   /* to move */
   guint64           seed;
@@ -35,13 +38,16 @@ muster_thought_new (MusterSession      *session,
   MusterThought *thought = g_new0 (MusterThought, 1);
 
   thought->game = session->game;
-  thought->scenario = mohawk_scenario_ref (session->scenario);
+  thought->voice = muster_session_voice (session).game;
+  thought->facts = session->facts;
+  thought->scenario = session->scenario ? mohawk_scenario_ref (session->scenario) : NULL;
+  thought->battle = session->battle ? skirmish_facts_ref (session->battle) : NULL;
   memcpy (thought->player, player, sizeof thought->player);
   for (guint s = 0; s < MUSTER_N_SIDES; s++)
     if (player[s] != MUSTER_PLAYER_PERSON)
-      muster_session_masked (session, (MusterSide) s, &thought->masked[s]);
+      thought->masked[s] = muster_session_masked_whole (session, (MusterSide) s);
   thought->awaits = muster_session_awaits (session);
-  thought->side = session->game->side_to_move (&session->state);
+  thought->side = session->game->side_to_move (session->state);
   thought->seed = muster_session_meta (session)->seed;
   thought->last = session->last;
   return thought;
@@ -52,7 +58,10 @@ muster_thought_free (MusterThought *thought)
 {
   if (!thought)
     return;
-  mohawk_scenario_unref (thought->scenario);
+  for (guint s = 0; s < MUSTER_N_SIDES; s++)
+    g_free (thought->masked[s]);
+  g_clear_pointer (&thought->scenario, mohawk_scenario_unref);
+  g_clear_pointer (&thought->battle, skirmish_facts_unref);
   g_array_unref (thought->awaits);
   g_free (thought);
 }
@@ -85,7 +94,7 @@ say (MusterThought *thought,
      MusterSide     side,
      MusterOrder   *order)
 {
-  return muster_machine_order (thought->game, thought->scenario, &thought->masked[side], side, thought->seed,
+  return muster_machine_order (thought->game, thought->facts, thought->masked[side], side, thought->seed,
                                thought->last, thought->player[side] == MUSTER_PLAYER_RANDOM, order);
 }
 
@@ -113,12 +122,12 @@ muster_thought_think (MusterThought *thought,
     {
       const MusterAwait *await = &g_array_index (thought->awaits, MusterAwait, i);
 
-      if (!would_lapse (thought->game, await) || await->side == side)
+      if (!would_lapse (thought->voice, await) || await->side == side)
         continue;
       *awaited = await->side;
       if (thought->player[await->side] == MUSTER_PLAYER_PERSON)
         return FALSE;
-      if (say (thought, await->side, order) && answers (thought->game, await, order))
+      if (say (thought, await->side, order) && answers (thought->voice, await, order))
         return TRUE;
     }
   *awaited = side;

@@ -15,10 +15,11 @@
 
 typedef struct
 {
+  MusterSession        *session;
   const MusterGame     *game;
-  const MohawkScenario *scenario;
+  gconstpointer         facts;
   const char           *path;
-  MohawkState           state;   /* as the entries so far left it */
+  gpointer              state;   /* as the entries so far left it */
   gint64                head;
   GHashTable           *hashes;  /* of order entries, by id: what undo and redo come back to */
   MusterProof          *proof;
@@ -37,6 +38,46 @@ fail (const Prover      *prover,
   return FALSE;
 }
 
+static gboolean
+same_effects (const GArray *one,
+              const GArray *other)
+{
+  if (one->len != other->len)
+    return FALSE;
+  for (guint i = 0; i < one->len; i++)
+    {
+      const MusterEffect *a = &g_array_index (one, MusterEffect, i);
+      const MusterEffect *b = &g_array_index (other, MusterEffect, i);
+
+      if (a->field != b->field || a->subject != b->subject || a->before != b->before || a->after != b->after
+          || g_strcmp0 (a->clause, b->clause) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A correction, with the orders that followed what it corrects. */
+static gboolean
+amends_alike (const Prover      *prover,
+              const MusterEntry *entry)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  g_autofree gpointer after = g_malloc0 (prover->game->state_size);
+  g_autofree guint8 *values = g_new (guint8, MAX (entry->rolls->len, 1));
+  MusterThrow dice = { MUSTER_THROW_GIVEN, values, entry->rolls->len };
+  MusterRefusal refusal;
+
+  for (guint i = 0; i < entry->rolls->len; i++)
+    values[i] = g_array_index (entry->rolls, MusterRoll, i).value;
+  return muster_notation_parse_in (prover->game, prover->facts, prover->state, entry->text, &order, &refusal)
+         && muster_session_amend (prover->session, prover->state, entry->parent, &order, &dice, after, effects, rolls,
+                                  &reply, NULL)
+         && same_effects (effects, entry->effects);
+}
+
 /* Today's rules on yesterday's order, with its dice. %FALSE: they decide otherwise. */
 static gboolean
 decides_alike (const Prover      *prover,
@@ -45,29 +86,21 @@ decides_alike (const Prover      *prover,
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
   g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
   g_autofree guint8 *values = g_new (guint8, MAX (entry->rolls->len, 1));
-  MohawkState after = prover->state;
+  g_autofree gpointer after = g_memdup2 (prover->state, prover->game->state_size);
   MusterDice dice;
-  MusterPlay play = { prover->game, prover->scenario, &after, effects, &dice, { NULL } };
+  MusterPlay play = { prover->game, prover->facts, after, effects, &dice, { NULL } };
   MusterRefusal refusal;
 
+  if (g_str_has_prefix (entry->text, "amend "))
+    return amends_alike (prover, entry);
   for (guint i = 0; i < entry->rolls->len; i++)
     values[i] = g_array_index (entry->rolls, MusterRoll, i).value;
   muster_dice_init_given (&dice, values, entry->rolls->len);
-  if (!muster_notation_parse (prover->game, prover->scenario, entry->text, &order, &refusal)
+  if (!muster_notation_parse_in (prover->game, prover->facts, prover->state, entry->text, &order, &refusal)
       || muster_game_resolve (&play, &order) != MUSTER_DONE
-      || dice.used != entry->rolls->len
-      || effects->len != entry->effects->len)
+      || dice.used != entry->rolls->len)
     return FALSE;
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const MusterEffect *a = &g_array_index (effects, MusterEffect, i);
-      const MusterEffect *b = &g_array_index (entry->effects, MusterEffect, i);
-
-      if (a->field != b->field || a->subject != b->subject || a->before != b->before || a->after != b->after
-          || g_strcmp0 (a->clause, b->clause) != 0)
-        return FALSE;
-    }
-  return TRUE;
+  return same_effects (effects, entry->effects);
 }
 
 /* Dice of the seed must be the seed's: the k-th journaled is the k-th of the seed. */
@@ -108,10 +141,10 @@ prove_entry (Prover             *prover,
     }
   if (entry->kind == MUSTER_ENTRY_ORDER && !decides_alike (prover, entry))
     g_array_append_val (prover->proof->otherwise, entry->id);
-  if (!muster_game_apply (prover->game, &prover->state, &g_array_index (entry->effects, MusterEffect, 0),
+  if (!muster_game_apply (prover->game, prover->state, &g_array_index (entry->effects, MusterEffect, 0),
                           entry->effects->len, FALSE))
     return fail (prover, entry, error, _("an effect does not find what it changes"));
-  if (muster_game_hash (prover->game, prover->scenario, &prover->state) != entry->hash)
+  if (muster_game_hash (prover->game, prover->facts, prover->state) != entry->hash)
     return fail (prover, entry, error, _("the state it leaves is not the one recorded"));
   prover->head = entry->head;
   if (entry->kind == MUSTER_ENTRY_ORDER)
@@ -168,7 +201,8 @@ muster_session_verify (MusterSession  *self,
                        GError        **error)
 {
   g_autoptr (GHashTable) hashes = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  Prover prover = { muster_session_game (self), muster_session_scenario (self), muster_session_path (self),
+  g_autofree gpointer state = g_malloc0 (self->game->state_size);
+  Prover prover = { self, self->game, self->facts, muster_session_path (self), state,
                     .hashes = hashes, .proof = proof };
   gint64 start = 0;
   guint64 hash;
@@ -176,14 +210,14 @@ muster_session_verify (MusterSession  *self,
   proof->entries = 0;
   proof->otherwise = g_array_new (FALSE, FALSE, sizeof (gint64));
   if (!muster_journal_check (self->journal, error)
-      || !muster_journal_state_at (self->journal, self->game, self->scenario, 0, &prover.state, error))
+      || !muster_journal_state_at (self->journal, self->game, self->facts, 0, prover.state, error))
     return FALSE;
-  hash = muster_game_hash (prover.game, prover.scenario, &prover.state);
+  hash = muster_game_hash (prover.game, prover.facts, prover.state);
   g_hash_table_insert (hashes, g_memdup2 (&start, sizeof start), g_memdup2 (&hash, sizeof hash));
   if (!prove_all (self, &prover, error))
     return FALSE;
   if (prover.head != muster_session_head (self)
-      || muster_game_hash (prover.game, prover.scenario, &prover.state) != muster_session_hash (self))
+      || muster_game_hash (prover.game, prover.facts, prover.state) != muster_session_hash (self))
     {
       g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_JOURNAL,
                    _("%s: the journal does not lead to the state it is at"), prover.path);

@@ -9,8 +9,35 @@
 /* A snapshot is taken when turn or side changes, and at the latest after so many entries. */
 #define SNAPSHOT_EVERY 100
 
+/* Of a sparse field only what is not 0 has a row. */
+static gboolean
+set_sparse (MusterStore        *store,
+            const MusterEffect *effect,
+            GError            **error)
+{
+  g_autoptr (MusterUse) drop = NULL;
+
+  if (!muster_store_add_field (store, effect->field, error))
+    return FALSE;
+  if (effect->before != 0)
+    {
+      drop = muster_store_sql (store, MUSTER_SQL_DROP_NOW, error);
+      if (!drop)
+        return FALSE;
+      muster_sql_bind_int (drop, ":field", g_array_index (store->field_number, gint, effect->field));
+      muster_sql_bind_int (drop, ":subject", effect->subject);
+      muster_sql_bind_int (drop, ":before", effect->before);
+      if (!muster_store_run (store, drop, error))
+        return FALSE;
+      if (sqlite3_changes (store->db) != 1)
+        return muster_store_damaged (store, error, _("an effect does not find what it changed"));
+    }
+  return effect->after == 0 || muster_store_add_now (store, effect->field, effect->subject, effect->after, error);
+}
+
 static gboolean
 write_effects (MusterStore       *store,
+               const MusterGame  *game,
                const MusterEntry *entry,
                GError           **error)
 {
@@ -22,19 +49,24 @@ write_effects (MusterStore       *store,
   for (guint i = 0; entry->effects && i < entry->effects->len; i++)
     {
       const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
-      gint field = g_array_index (store->field_number, gint, effect->field);
+      gboolean sparse = game->fields[effect->field].flags & MUSTER_FIELD_SPARSE;
       gint64 clause = muster_store_clause_number (store, effect->clause, error);
+      gint field;
 
-      if (clause < 0)
+      if (clause < 0 || (sparse && !set_sparse (store, effect, error)))
         return FALSE;
-      muster_sql_bind_int (set, ":field", field);
-      muster_sql_bind_int (set, ":subject", effect->subject);
-      muster_sql_bind_int (set, ":before", effect->before);
-      muster_sql_bind_int (set, ":after", effect->after);
-      if (!muster_store_run (store, set, error))
-        return FALSE;
-      if (sqlite3_changes (store->db) != 1)
-        return muster_store_damaged (store, error, _("an effect does not find what it changed"));
+      field = g_array_index (store->field_number, gint, effect->field);
+      if (!sparse)
+        {
+          muster_sql_bind_int (set, ":field", field);
+          muster_sql_bind_int (set, ":subject", effect->subject);
+          muster_sql_bind_int (set, ":before", effect->before);
+          muster_sql_bind_int (set, ":after", effect->after);
+          if (!muster_store_run (store, set, error))
+            return FALSE;
+          if (sqlite3_changes (store->db) != 1)
+            return muster_store_damaged (store, error, _("an effect does not find what it changed"));
+        }
 
       muster_sql_bind_int (add, ":entry", entry->id);
       muster_sql_bind_int (add, ":seq", i);
@@ -229,7 +261,7 @@ assert_effects (const MusterGame  *game,
       const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
       gboolean later = FALSE;
 
-      if (muster_get (game, state, effect->field, effect->subject) == effect->after)
+      if (muster_game_value (game, state, effect->field, effect->subject) == effect->after)
         continue;
       for (guint k = i + 1; k < n && !later; k++)
         {
@@ -256,7 +288,7 @@ write_all (MusterStore       *store,
   return muster_store_do (store, MUSTER_SQL_BEGIN_WRITE, error)
          && write_lacks (store, error)
          && write_entry (store, entry, error)
-         && write_effects (store, entry, error)
+         && write_effects (store, game, entry, error)
          && write_rolls (store, entry, error)
          && (!opens || open_seals (store, entry->id, opened, error))
          && (!snapshot || muster_store_add_snapshot (store, game, facts, state, entry->id, entry->hash, error))

@@ -47,7 +47,7 @@ static const Shape shapes[] = {
     N_("an entry changes something from a value it did not have") },
   { "SELECT entry FROM (SELECT field, subject, after, max(entry << 20 | seq), entry FROM effect"
     " GROUP BY field, subject) AS e LEFT JOIN now AS n USING (field, subject)"
-    " WHERE n.value IS NOT e.after LIMIT 1",
+    " WHERE ifnull(n.value, 0) IS NOT e.after LIMIT 1",
     N_("the state does not follow from the last entry that changed it") },
   { "SELECT f.key FROM snapshot, json_each(snapshot.state) AS f, json_each(f.value) AS s"
     " JOIN field ON field.name = f.key LEFT JOIN now AS n ON n.field = field.id AND n.subject = s.key"

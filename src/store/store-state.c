@@ -139,7 +139,7 @@ reader_note_lacks (Reader *reader)
   g_array_set_size (reader->store->lacks, 0);
   for (guint f = 0; f < reader->game->n_fields; f++)
     for (guint s = 0; s < reader->count[f]; s++)
-      if (!reader->seen[reader->first[f] + s])
+      if (!reader->seen[reader->first[f] + s] && !(reader->game->fields[f].flags & MUSTER_FIELD_SPARSE))
         {
           MusterStoreLack lack = { f, s, muster_get (reader->game, reader->state, f, s) };
 
@@ -198,6 +198,20 @@ muster_store_add_now (MusterStore *store,
   return muster_store_run (store, add, error);
 }
 
+static gboolean
+is_clear (const MusterGame *game,
+          gconstpointer     state,
+          guint             field,
+          guint             n)
+{
+  if (game->in_use && !game->in_use (state, field))
+    return TRUE;
+  for (guint s = 0; s < n; s++)
+    if (muster_get (game, state, field, s) != 0)
+      return FALSE;
+  return TRUE;
+}
+
 /*
  * muster_store_add_snapshot:
  *
@@ -219,13 +233,15 @@ muster_store_add_snapshot (MusterStore      *store,
     {
       guint n = muster_game_subjects (game, facts, f);
 
+      if ((game->fields[f].flags & MUSTER_FIELD_SPARSE) && is_clear (game, state, f, n))
+        continue;
       /* names of fields are ours and hold nothing that JSON would escape */
-      g_string_append_printf (text, "%s\"%s\":[", f == 0 ? "{" : ",", game->fields[f].name);
+      g_string_append_printf (text, "%s\"%s\":[", text->len == 0 ? "{" : ",", game->fields[f].name);
       for (guint s = 0; s < n; s++)
-        g_string_append_printf (text, s == 0 ? "%d" : ",%d", muster_get (game, state, f, s));
+        g_string_append_printf (text, s == 0 ? "%d" : ",%d", muster_game_value (game, state, f, s));
       g_string_append_c (text, ']');
     }
-  g_string_append_c (text, '}');
+  g_string_append (text, text->len ? "}" : "{}");
 
   add = muster_store_sql (store, MUSTER_SQL_ADD_SNAPSHOT, error);
   if (!add)
@@ -250,8 +266,13 @@ write_start (MusterStore      *store,
       if (!muster_store_add_field (store, f, error))
         return FALSE;
       for (guint s = 0; s < n; s++)
-        if (!muster_store_add_now (store, f, s, muster_get (game, state, f, s), error))
-          return FALSE;
+        {
+          gint value = muster_game_value (game, state, f, s);
+
+          if ((value != 0 || !(game->fields[f].flags & MUSTER_FIELD_SPARSE))
+              && !muster_store_add_now (store, f, s, value, error))
+            return FALSE;
+        }
     }
   return muster_store_add_snapshot (store, game, facts, state, 0, muster_game_hash (game, facts, state), error);
 }

@@ -46,6 +46,7 @@ static const char *const sql_texts[MUSTER_N_SQL] = {
   [MUSTER_SQL_ADD_NOW] = "INSERT INTO now (field, subject, value) VALUES (:field, :subject, :value)",
   [MUSTER_SQL_SET_NOW] =
     "UPDATE now SET value = :after WHERE field = :field AND subject = :subject AND value = :before",
+  [MUSTER_SQL_DROP_NOW] = "DELETE FROM now WHERE field = :field AND subject = :subject AND value = :before",
   [MUSTER_SQL_GET_NOW] = "SELECT field, subject, value FROM now",
 
   [MUSTER_SQL_ADD_ENTRY] =

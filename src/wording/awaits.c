@@ -23,6 +23,9 @@ static const struct
   { "sail", N_("{players} have pieces aboard, to be sailed to a port and landed.") },
   { "iroquois-muster", N_("{players} may have the free muster of the Iroquois.") },
   { "fight", N_("{players} begin the battle due at {point}.") },
+  { "apply", N_("{players} look over the result at {point} and apply it.") },
+  { "stay", N_("{players} choose which piece keeps the field at {point}.") },
+  { "retreat", N_("{players} choose where to retreat to from {point}.") },
   { "terrain", N_("{players} choose the ground at {point}.") },
   { "resolve", N_("{players} choose the rules to fight the battle at {point} by.") },
   { "line", N_("{players} draw up the lines at {point}.") },
@@ -78,6 +81,17 @@ await_sentence (const MusterAwait *await,
   return NULL;
 }
 
+static char *
+await_verbs (const MusterWording *wording,
+             const MusterAwait   *await)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint v = 0; v < await->n_verbs; v++)
+    g_string_append_printf (text, "%s%s", v ? ", " : "", wording->game->verbs[await->verb[v]].word);
+  return g_string_free (text, FALSE);
+}
+
 /**
  * muster_wording_await:
  *
@@ -89,10 +103,13 @@ muster_wording_await (const MusterWording *wording,
 {
   const char *verb = wording->game->verbs[await->verb[0]].word;
   g_autofree char *players = muster_wording_players ((MohawkSide) await->side);
+  g_autofree char *verbs = await_verbs (wording, await);
   MusterValue args[] = { await->subject, { MUSTER_KIND_NUMBER, await->count } };
   const char *sentence = await_sentence (await, verb);
 
+  if (!wording->scenario) /* of a battle: the orders are its own words */
+    sentence = _("{players} answer: {verbs}.");
   g_return_val_if_fail (sentence != NULL, g_strdup (verb));
   return muster_fill (wording, sentence, args, G_N_ELEMENTS (args),
-                      (const MusterFilling[]) { { "players", players }, { NULL, NULL } });
+                      (const MusterFilling[]) { { "players", players }, { "verbs", verbs }, { NULL, NULL } });
 }

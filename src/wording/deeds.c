@@ -137,9 +137,11 @@ muster_wording_deed (const MusterWording *wording,
                      const GArray        *effects)
 {
   const char *verb = wording->game->verbs[muster_order_verb (order)].word;
-  MohawkSide shooter = fired (side, effects);
+  MohawkSide shooter = wording->scenario ? fired (side, effects) : MOHAWK_NOBODY;
   char *given_up;
 
+  if (!wording->scenario)
+    return muster_wording_order (wording, order);
   if (strcmp (verb, "fire") == 0 && shooter != MOHAWK_NOBODY)
     return fill_players (wording, _("{players} fire."), shooter, (MusterValue) { MUSTER_KIND_NONE, 0 });
   if (strcmp (verb, "retreat") == 0 && shooter != MOHAWK_NOBODY && order->n > 1)

@@ -150,7 +150,7 @@ muster_wording_effect (const MusterWording *wording,
 
   if (field->flags & MUSTER_FIELD_PASSING)
     return NULL;
-  if (effect->field == game->option_field)
+  if (field->subject == MUSTER_KIND_OPTION)
     args[1].value = choice_value (game, effect->subject, effect->after);
   for (const MusterStory *story = game->stories; story->field || story->text; story++)
     if (story->field == effect->field

@@ -91,6 +91,12 @@ notation_sentence (const MusterRefusal *refusal)
                                        "Only {number} orders can be done again, not {number2}.", first);
     case MUSTER_REFUSAL_NO_BATTLE:
       return _("No battle of this step has begun that could be taken back.");
+    case MUSTER_REFUSAL_NO_ENTRY:
+      return _("The battle in hand has no order {number}.");
+    case MUSTER_REFUSAL_NO_LONGER:
+      return _("Order {number}, “{word}”, would not hold any more.");
+    case MUSTER_REFUSAL_NO_REASON:
+      return _("A correction wants a reason: “ : ” and why.");
     default:
       return NULL;
     }

@@ -73,9 +73,9 @@ nearest (const MusterWording *wording,
          guint                most)
 {
   g_autofree char *said = muster_wording_value (wording, (MusterValue) { (guint8) kind, value });
-  const char *full = kind != MOHAWK_KIND_PIECE && muster_game_find (wording->game, wording->scenario, MOHAWK_KIND_POINT, id, &value)
+  const char *full = wording->scenario && kind != MOHAWK_KIND_PIECE && muster_game_find (wording->game, wording->scenario, MOHAWK_KIND_POINT, id, &value)
                        ? wording->scenario->point[value].full_name : NULL;
-  const char *names[] = { id, said, muster_game_label (wording->game, wording->scenario, kind, value), full };
+  const char *names[] = { id, said, muster_game_label (wording->game, wording->facts, kind, value), full };
   guint least = most + 1;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -108,7 +108,7 @@ muster_wording_suggest (const MusterWording *wording,
   for (guint kind = 0; kind < wording->game->n_kinds; kind++)
     for (gint value = MOHAWK_ABOARD; has_kind (kinds, kind) && value < MOHAWK_MAX_PIECES; value++)
       {
-        const char *id = muster_game_word (wording->game, wording->scenario, kind, value);
+        const char *id = muster_game_word (wording->game, wording->facts, kind, value);
         guint far = id ? nearest (wording, kind, value, id, wanted, least) : least + 1;
 
         if (far > least || (far == least && found->len == MOST_SUGGESTIONS))
@@ -138,7 +138,7 @@ add_words (const MusterWording *wording,
     }
   for (gint value = 0; value < MOHAWK_MAX_PIECES; value++)
     {
-      const char *word = muster_game_word (wording->game, wording->scenario, kind, value);
+      const char *word = muster_game_word (wording->game, wording->facts, kind, value);
 
       if (word)
         g_ptr_array_add (words, (gpointer) word);

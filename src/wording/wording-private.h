@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 struct _MusterWording
 {
   const MusterGame *game;
-  MohawkScenario   *scenario;
+  gconstpointer     facts;    /* the game's */
+  MohawkScenario   *scenario; /* of a campaign: its facts; %NULL of a tactical battle */
   char            **name;  /* of each piece, as people tell it from others */
   char            **naval; /* of each naval piece, likewise */
 };

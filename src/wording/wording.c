@@ -17,9 +17,24 @@ muster_wording_new (const MusterGame *game,
   MusterWording *wording = g_new0 (MusterWording, 1);
 
   wording->game = game;
+  wording->facts = scenario;
   wording->scenario = mohawk_scenario_ref (scenario);
   wording->name = muster_names_new (scenario);
   wording->naval = muster_names_new_naval (scenario);
+  return wording;
+}
+
+/**
+ * muster_wording_new_voice:
+ * @voice: a tactical battle, played by itself or inside a campaign; its facts must outlive the wording
+ */
+MusterWording *
+muster_wording_new_voice (const MusterVoice *voice)
+{
+  MusterWording *wording = g_new0 (MusterWording, 1);
+
+  wording->game = voice->game;
+  wording->facts = voice->facts;
   return wording;
 }
 
@@ -30,7 +45,7 @@ muster_wording_free (MusterWording *wording)
     return;
   g_strfreev (wording->name);
   g_strfreev (wording->naval);
-  mohawk_scenario_unref (wording->scenario);
+  g_clear_pointer (&wording->scenario, mohawk_scenario_unref);
   g_free (wording);
 }
 
@@ -118,6 +133,27 @@ static const char *const due_words[] = {
   NC_("word", "battle fought")
 };
 
+static const char *const cover_words[] = {
+  NC_("word", "no cover"),
+  NC_("word", "soft cover"),
+  NC_("word", "hard cover")
+};
+static const char *const formation_words[] = {
+  NC_("word", "open order"),
+  NC_("word", "column"),
+  NC_("word", "line"),
+  NC_("word", "skirmish order"),
+  NC_("word", "formation")
+};
+static const char *const lot_words[] = {
+  NC_("word", "fit"),
+  NC_("word", "killed"),
+  NC_("word", "captive"),
+  NC_("word", "fled"),
+  NC_("word", "gone from the field"),
+  NC_("word", "not come up yet")
+};
+
 #define LIST(kind, words, first) { kind, words, G_N_ELEMENTS (words), first }
 
 static const struct
@@ -138,6 +174,10 @@ static const struct
   LIST (MUSTER_KIND_YES, yes_words, 0),
   LIST (MOHAWK_KIND_FATE, fate_words, 0),
   LIST (MOHAWK_KIND_DUE, due_words, 0),
+  LIST (SKIRMISH_KIND_SIDE, side_words, 0),
+  LIST (SKIRMISH_KIND_COVER, cover_words, 0),
+  LIST (SKIRMISH_KIND_FORMATION, formation_words, 0),
+  LIST (SKIRMISH_KIND_FATE, lot_words, 0),
 };
 
 static const char *
@@ -148,6 +188,35 @@ closed_word (MusterValue value)
         && value.value < lists[i].first + (gint) lists[i].n)
       return g_dpgettext2 (GETTEXT_PACKAGE, "word", lists[i].words[value.value - lists[i].first]);
   return NULL;
+}
+
+/* A figure by its name if it has one, else "44th Foot 3"; lengths in inches, angles in degrees. */
+static char *
+battle_word (const MusterWording *wording,
+             MusterValue          value)
+{
+  const SkirmishFacts *facts = wording->facts;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (value.kind == SKIRMISH_KIND_FIGURE && value.value >= 0 && (guint) value.value < facts->n_figures)
+    {
+      const SkirmishFigure *figure = &facts->figure[value.value];
+      const SkirmishUnit *unit = &facts->unit[figure->unit];
+      const char *label = unit->label ? unit->label : unit->id;
+
+      if (figure->name)
+        return g_strdup (figure->name);
+      /* Translators: a figure: its unit, and its number in it */
+      return unit->n > 1 ? g_strdup_printf (C_("figure", "%s %d"), label, figure->number) : g_strdup (label);
+    }
+  if (value.kind == SKIRMISH_KIND_UNIT && value.value >= 0 && (guint) value.value < facts->n_units)
+    return g_strdup (muster_game_label (wording->game, facts, value.kind, value.value));
+  muster_game_append (wording->game, facts, value.kind, value.value, text);
+  if (value.kind == SKIRMISH_KIND_INCHES && !facts->squares)
+    g_string_append (text, "″");
+  if (value.kind == SKIRMISH_KIND_DEGREES)
+    g_string_append (text, "°");
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /**
@@ -166,12 +235,16 @@ muster_wording_value (const MusterWording *wording,
     return g_strdup (word);
   if (value.kind == MUSTER_KIND_NUMBER)
     return g_strdup_printf ("%d", value.value);
+  if (value.kind >= MUSTER_KIND_SKIRMISH)
+    return battle_word (wording, value);
+  if (!wording->scenario)
+    return g_strdup ((word = muster_game_word (wording->game, wording->facts, value.kind, value.value)) ? word : "?");
   if (value.kind == MOHAWK_KIND_PIECE && value.value >= 0 && (guint) value.value < wording->scenario->n_pieces)
     return g_strdup (wording->name[value.value]);
   if ((value.kind == MOHAWK_KIND_NAVAL || value.kind == MOHAWK_KIND_SEEN)
       && value.value >= 0 && (guint) value.value < wording->scenario->n_naval)
     return g_strdup (wording->naval[value.value]);
-  word = muster_game_label (wording->game, wording->scenario, value.kind, value.value);
+  word = muster_game_label (wording->game, wording->facts, value.kind, value.value);
   return g_strdup (word ? word : "?");
 }
 

@@ -1,7 +1,7 @@
 /* Sentences in the reader's language, from what the game says in codes and typed arguments. */
 #pragma once
 
-#include "mohawk.h"
+#include "campaign.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +14,8 @@ typedef struct _MusterWording MusterWording;
 
 MusterWording *muster_wording_new          (const MusterGame    *game,
                                             MohawkScenario      *scenario) G_GNUC_WARN_UNUSED_RESULT;
+/* Of the game that is played inside another; the facts must outlive it. */
+MusterWording *muster_wording_new_voice    (const MusterVoice    *voice) G_GNUC_WARN_UNUSED_RESULT;
 void           muster_wording_free         (MusterWording       *wording);
 
 /* Words: "44th Foot", "the dead pile", "British". */

@@ -1,0 +1,15 @@
+/* The campaign that joins Mohawk and the tactical games: its interface in one include. */
+#pragma once
+
+#include "contract.h"
+#include "names.h"
+#include "state.h"
+
+G_BEGIN_DECLS
+
+const MusterGame *campaign_game         (void);
+guint             campaign_blow         (const MohawkScenario *scenario,
+                                         const CampaignState  *state,
+                                         gint                  piece);
+
+G_END_DECLS

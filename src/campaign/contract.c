@@ -1,0 +1,317 @@
+#include "config.h"
+
+#include "contract.h"
+
+#include "ground.h"
+#include "names.h"
+#include "rules.h"
+
+#include <string.h>
+
+struct _CampaignFacts
+{
+  gpointer       *tables;
+  CampaignBoard  *board;
+  guint           n_boards;
+  GDestroyNotify  free_board;
+  GMutex          mutex;
+  GHashTable     *battles; /* hash of a contract to SkirmishFacts */
+  GQueue          keys;    /* oldest first */
+};
+
+/* Far more than a campaign has: only simulations come to it, and then the oldest has long been fought. */
+#define MOST_BATTLES 4096
+
+static CampaignFacts *
+joined (const MohawkScenario *scenario)
+{
+  g_assert (scenario->joined != NULL);
+  return scenario->joined;
+}
+
+static void
+free_joined (gpointer data)
+{
+  CampaignFacts *facts = data;
+
+  g_hash_table_unref (facts->battles);
+  g_queue_clear (&facts->keys);
+  for (guint r = 0; campaign_rulesets ()[r]; r++)
+    muster_tables_free (campaign_rulesets ()[r]->tables, facts->tables[r]);
+  for (guint b = 0; b < facts->n_boards; b++)
+    facts->free_board (facts->board[b].data);
+  g_free (facts->tables);
+  g_free (facts->board);
+  g_mutex_clear (&facts->mutex);
+  g_free (facts);
+}
+
+static void
+unref_facts (gpointer facts)
+{
+  skirmish_facts_unref (facts);
+}
+
+void
+campaign_join (MohawkScenario  *scenario,
+               gpointer        *tables,
+               CampaignBoard   *boards,
+               guint            n_boards,
+               GDestroyNotify   free_board)
+{
+  CampaignFacts *facts = g_new0 (CampaignFacts, 1);
+
+  facts->tables = tables;
+  facts->board = boards;
+  facts->n_boards = n_boards;
+  facts->free_board = free_board;
+  facts->battles = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, unref_facts);
+  g_mutex_init (&facts->mutex);
+  if (scenario->joined)
+    {
+      free_joined (facts);
+      return;
+    }
+  scenario->joined = facts;
+  scenario->free_joined = free_joined;
+}
+
+gboolean
+campaign_is_joined (const MohawkScenario *scenario)
+{
+  return scenario->joined != NULL;
+}
+
+guint
+campaign_n_boards (const MohawkScenario *scenario)
+{
+  return scenario->joined ? joined (scenario)->n_boards : 0;
+}
+
+const CampaignBoard *
+campaign_board (const MohawkScenario *scenario,
+                guint                 i)
+{
+  return &joined (scenario)->board[i];
+}
+
+const SkirmishRuleset *
+campaign_ruleset (const CampaignState *state)
+{
+  return state->ruleset ? campaign_rulesets ()[state->ruleset - 1] : NULL;
+}
+
+/* --- companies (H2) ------------------------------------------------------ */
+
+static SkirmishPieceClass
+class_of (const MohawkPiece *piece)
+{
+  switch (piece->class)
+    {
+    case MOHAWK_REGULAR:
+      return piece->side == MOHAWK_BRITISH ? SKIRMISH_PIECE_REGULAR : SKIRMISH_PIECE_FRENCH;
+    case MOHAWK_COLONIAL_REGULAR:
+      return piece->side == MOHAWK_BRITISH ? SKIRMISH_PIECE_COLONIAL : SKIRMISH_PIECE_FRENCH;
+    case MOHAWK_MILITIA:
+      return SKIRMISH_PIECE_MILITIA;
+    case MOHAWK_RANGER:
+    case MOHAWK_COURIER:
+      return SKIRMISH_PIECE_RANGERS;
+    default:
+      return SKIRMISH_PIECE_TRIBE;
+    }
+}
+
+/* The officer of a piece: the first of its persons who is fit (H7); -1: none. */
+gint
+campaign_officer (const CampaignState *state,
+                  gint                 piece)
+{
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (state->serves[p] == piece + 1 && state->fate[p] == CAMPAIGN_SERVES)
+      return (gint) p;
+  return -1;
+}
+
+/* Which edge of the table is nearest a point next door (H13), the north at the top. */
+static guint8
+edge_towards (const MohawkScenario *scenario,
+              gint                  field,
+              gint                  from)
+{
+  double dx = scenario->point[from].x - scenario->point[field].x;
+  double dy = scenario->point[from].y - scenario->point[field].y;
+
+  if (ABS (dx) > ABS (dy))
+    return dx > 0 ? 1 : 3;
+  return dy > 0 ? 2 : 0;
+}
+
+static guint
+call_up (const MohawkScenario *scenario,
+         const CampaignState  *state,
+         SkirmishCompany      *company)
+{
+  const MohawkState *mohawk = &state->mohawk;
+  guint n = 0;
+
+  /* muster order: by class, senior first, then by number; who may come later stands behind */
+  for (guint waiting = 0; waiting < 2; waiting++)
+    for (guint class = 0; class < SKIRMISH_N_PIECES; class++)
+      for (guint i = 0; i < scenario->n_pieces; i++)
+        {
+          const MohawkPiece *piece = &scenario->piece[i];
+          MohawkSide side = mohawk_piece_side (scenario, mohawk, (gint) i);
+          gboolean waits = state->role[i] == CAMPAIGN_NEXT_DOOR;
+          gint officer = campaign_officer (state, (gint) i);
+
+          if (state->role[i] == CAMPAIGN_ELSEWHERE || waits != (waiting == 1) || class_of (piece) != class)
+            continue;
+          company[n++] = (SkirmishCompany) {
+            .id = piece->id, .label = piece->name, .piece = (gint) i, .order = piece->number, .what = class_of (piece),
+            .side = (SkirmishSide) side, .flipped = mohawk->hits[i] < piece->hits, .attacker = (gint) side == mohawk->side,
+            .waiting = waiting == 1,
+            .edge = waiting == 1 ? edge_towards (scenario, mohawk->field, mohawk->place[i]) : 0,
+            .line_regiment = piece->class == MOHAWK_COLONIAL_REGULAR && piece->number == 60,
+            .home = piece->class == MOHAWK_MILITIA && piece->home == mohawk->field,
+            .officer = officer >= 0 ? campaign_names[officer].name : NULL,
+            .officer_wounds = officer >= 0 ? (guint) state->wounds[officer] : 0,
+          };
+        }
+  return n;
+}
+
+/* --- the table (H4) ------------------------------------------------------ */
+
+static const CampaignBoard *
+board_for (const CampaignFacts *facts,
+           const CampaignState *state)
+{
+  static const char *const kinds[] = { "fort", "open", "woods", "landing" };
+  const SkirmishRuleset *ruleset = campaign_ruleset (state);
+
+  if (state->board > 0)
+    return &facts->board[state->board - 1];
+  if (!ruleset->squares)
+    return NULL; /* made from the seed */
+  for (guint b = 0; b < facts->n_boards; b++)
+    if (strcmp (facts->board[b].ruleset, ruleset->name) == 0
+        && facts->board[b].suits (facts->board[b].data, kinds[state->mohawk.terrain]))
+      return &facts->board[b];
+  for (guint b = 0; b < facts->n_boards; b++)
+    if (strcmp (facts->board[b].ruleset, ruleset->name) == 0)
+      return &facts->board[b];
+  return NULL;
+}
+
+/* By #MohawkTerrain. */
+static const SkirmishTable table_of[] = {
+  SKIRMISH_TABLE_FORT, SKIRMISH_TABLE_OPEN, SKIRMISH_TABLE_WOODS, SKIRMISH_TABLE_LANDING
+};
+
+static SkirmishFacts *
+make (const MohawkScenario *scenario,
+      const CampaignState  *state)
+{
+  CampaignFacts *campaign = joined (scenario);
+  const SkirmishRuleset *ruleset = campaign_ruleset (state);
+  SkirmishDraft *draft = skirmish_draft_new (ruleset, campaign->tables[state->ruleset - 1]);
+  SkirmishFacts *facts = draft->facts;
+  SkirmishCompany company[MOHAWK_MAX_PIECES];
+  const CampaignBoard *board = board_for (campaign, state);
+  guint n = call_up (scenario, state, company);
+  guint first = MOHAWK_N_OPTIONS + CAMPAIGN_N_OPTIONS;
+
+  for (guint r = 0; r + 1 < (guint) state->ruleset; r++)
+    first += campaign_rulesets ()[r]->game->n_options;
+  for (guint o = 0; o < ruleset->game->n_options; o++)
+    facts->option[o] = state->ruling[first - MOHAWK_N_OPTIONS + o];
+  facts->tables_lent = TRUE;
+  facts->campaign = TRUE;
+  facts->logger = (guint8) state->logger;
+  facts->defender = (guint8) mohawk_enemy ((MohawkSide) state->mohawk.side);
+  facts->landing = state->mohawk.terrain == MOHAWK_TERRAIN_LANDING;
+  facts->fort = state->mohawk.terrain == MOHAWK_TERRAIN_FORT;
+  facts->edge[facts->defender] = 0; /* the attacker comes from the bottom */
+  facts->edge[state->mohawk.side] = 2;
+  facts->seed = (guint64) state->seed;
+  facts->n_points = scenario->n_points;
+  facts->point = g_new (const char *, scenario->n_points);
+  for (guint p = 0; p < scenario->n_points; p++)
+    facts->point[p] = scenario->point[p].id;
+  ruleset->muster (draft, company, n, state->scale ? (guint) state->scale : 1);
+  if (board)
+    board->lay (board->data, draft);
+  else if (!facts->logger)
+    skirmish_ground_make (draft, table_of[state->mohawk.terrain], facts->seed);
+  if (!facts->logger)
+    ruleset->deploy (draft);
+  return skirmish_draft_finish (draft);
+}
+
+/* --- kept ---------------------------------------------------------------- */
+
+static guint64
+mix (guint64       hash,
+     gconstpointer bytes,
+     gsize         n)
+{
+  for (gsize i = 0; i < n; i++)
+    hash = (hash ^ ((const guint8 *) bytes)[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+  return hash;
+}
+
+/* Everything make() looks at; nothing of it changes while the battle is fought. Who comes up then does so on
+ * the table, and is marked when the result is known. */
+static guint64
+contract_hash (const MohawkScenario *scenario,
+               const CampaignState  *state)
+{
+  const MohawkState *mohawk = &state->mohawk;
+  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      gint officer = campaign_officer (state, (gint) i);
+      gint32 row[] = {
+        (gint32) i, state->role[i], mohawk->hits[i], mohawk->place[i], (gint32) mohawk_piece_side (scenario, mohawk, (gint) i),
+        officer, officer >= 0 ? state->wounds[officer] : 0
+      };
+
+      if (state->role[i] != CAMPAIGN_ELSEWHERE)
+        hash = mix (hash, row, sizeof row);
+    }
+  hash = mix (hash, &state->ruleset, 1);
+  hash = mix (hash, &state->logger, 1);
+  hash = mix (hash, &state->scale, 1);
+  hash = mix (hash, &state->board, sizeof state->board);
+  hash = mix (hash, &state->seed, sizeof state->seed);
+  hash = mix (hash, state->ruling, sizeof state->ruling);
+  hash = mix (hash, &mohawk->field, sizeof mohawk->field);
+  hash = mix (hash, &mohawk->terrain, 1);
+  return mix (hash, &mohawk->side, 1);
+}
+
+const SkirmishFacts *
+campaign_battle (const MohawkScenario *scenario,
+                 const CampaignState  *state)
+{
+  CampaignFacts *facts = joined (scenario);
+  gint64 key = (gint64) contract_hash (scenario, state);
+  SkirmishFacts *battle;
+
+  g_mutex_lock (&facts->mutex);
+  battle = g_hash_table_lookup (facts->battles, &key);
+  if (!battle)
+    {
+      gint64 *kept = g_memdup2 (&key, sizeof key);
+
+      if (facts->keys.length >= MOST_BATTLES)
+        g_hash_table_remove (facts->battles, g_queue_pop_head (&facts->keys));
+      battle = make (scenario, state);
+      g_queue_push_tail (&facts->keys, kept);
+      g_hash_table_insert (facts->battles, kept, battle);
+    }
+  g_mutex_unlock (&facts->mutex);
+  return battle;
+}

@@ -1,0 +1,57 @@
+/* The battle in hand as its contract has it (H1, H2): who, where, on what ground; and its facts, made from that
+ * alone, so that they are the same again whenever they are wanted. */
+#pragma once
+
+#include "state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CampaignBoard:
+ * @id: its word; @ruleset: whose it is
+ * @suits: whether it is meant for that ground: fort, open, woods, landing
+ * @lay: puts its terrain and its starting places into a draft
+ *
+ * A table or board made by hand.
+ */
+typedef struct
+{
+  const char *id;
+  const char *ruleset;
+  gpointer    data;
+  gboolean  (*suits) (gconstpointer  data,
+                      const char    *ground);
+  void      (*lay) (gpointer       data,
+                    SkirmishDraft *draft);
+} CampaignBoard;
+
+/**
+ * CampaignFacts:
+ *
+ * What a campaign's facts hold beside the scenario: the rulesets' tables and the boards, as read from
+ * data. Joined to the scenario, which owns it.
+ */
+typedef struct _CampaignFacts CampaignFacts;
+
+/* Joins them to a scenario, once; where they are joined already nothing is done. @tables: (transfer full): one for
+ * each ruleset, in their order; @boards: (transfer full): of CampaignBoard, freed by @free_board. */
+void                 campaign_join          (MohawkScenario       *scenario,
+                                             gpointer             *tables,
+                                             CampaignBoard        *boards,
+                                             guint                 n_boards,
+                                             GDestroyNotify        free_board);
+gboolean             campaign_is_joined     (const MohawkScenario *scenario);
+guint                campaign_n_boards      (const MohawkScenario *scenario);
+const CampaignBoard *campaign_board         (const MohawkScenario *scenario,
+                                             guint                 i);
+
+/* The facts of the battle in hand, of the ruleset it is fought by; borrowed: they live as long as the
+ * scenario. From any thread. */
+const SkirmishFacts *campaign_battle        (const MohawkScenario *scenario,
+                                             const CampaignState  *state);
+
+gint                 campaign_officer       (const CampaignState  *state,
+                                             gint                  piece);
+const SkirmishRuleset *campaign_ruleset     (const CampaignState  *state);
+
+G_END_DECLS

@@ -1,0 +1,360 @@
+#include "config.h"
+
+#include "orders.h"
+
+#include <string.h>
+
+/* A battle leaves for a tactical game and comes back as a result (H1-H4, H9). */
+
+guint
+campaign_first_field (guint ruleset)
+{
+  guint first = CAMPAIGN_N_FIELDS;
+
+  for (guint r = 0; r < ruleset; r++)
+    first += campaign_rulesets ()[r]->game->n_fields;
+  return first;
+}
+
+guint
+campaign_first_option (guint ruleset)
+{
+  guint first = MOHAWK_N_OPTIONS + CAMPAIGN_N_OPTIONS;
+
+  for (guint r = 0; r < ruleset; r++)
+    first += campaign_rulesets ()[r]->game->n_options;
+  return first;
+}
+
+/* --- the table in the state ---------------------------------------------- */
+
+/* From one tactical state to another, value by value, so that it is all in the effects. */
+static void
+write_table (MusterPlay          *play,
+             const SkirmishFacts *battle,
+             gconstpointer        from,
+             gboolean             to_nothing,
+             const char          *clause)
+{
+  const CampaignState *state = campaign_state (play);
+  const MusterGame *game = battle->ruleset->game;
+  guint first = campaign_first_field ((guint) state->ruleset - 1);
+
+  for (guint f = 0; f < game->n_fields; f++)
+    {
+      guint n = muster_game_subjects (game, battle, f);
+
+      for (guint s = 0; s < n; s++)
+        muster_set (play, first + f, s, to_nothing ? 0 : muster_get (game, from, f, s), clause);
+    }
+}
+
+/* The table is no more: its place in the state is clear again. */
+void
+campaign_drop_table (MusterPlay *play,
+                     const char *clause)
+{
+  const CampaignState *state = campaign_state (play);
+
+  if (state->status == CAMPAIGN_FIGHTING)
+    write_table (play, campaign_battle (campaign_scenario (play), state), NULL, TRUE, clause);
+}
+
+/* --- resolve ------------------------------------------------------------- */
+
+static gboolean
+may_come_up (const MusterPlay *play,
+             gint              piece)
+{
+  MusterPlay asking = *play;
+
+  return campaign_state (play)->mohawk.place[piece] >= 0 && mohawk_require_reinforcement (&asking, piece);
+}
+
+/* H1: who is in it, who stands next door, and whose officers lead. */
+static void
+write_contract (MusterPlay *play)
+{
+  const MohawkScenario *scenario = campaign_scenario (play);
+  const MohawkState *mohawk = mohawk_state (play);
+  const char *clause = "H1";
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      MohawkSide side = mohawk_piece_side (scenario, mohawk, (gint) i);
+
+      if (mohawk->place[i] == mohawk->field && side != MOHAWK_IROQUOIS)
+        muster_set (play, CAMPAIGN_F_ROLE, i, CAMPAIGN_FIELDED, clause);
+      else if (side != MOHAWK_IROQUOIS && may_come_up (play, (gint) i))
+        muster_set (play, CAMPAIGN_F_ROLE, i, CAMPAIGN_NEXT_DOOR, clause);
+      else
+        continue;
+      campaign_commission (play, (gint) i, "H7");
+    }
+  muster_set (play, CAMPAIGN_F_BATTLES, 0, MIN (campaign_state (play)->battles + 1, 32000), clause);
+}
+
+/* What is said beside the ruleset. */
+typedef struct
+{
+  gboolean automatic;
+  gboolean logger;
+  gint     scale;
+  gint     board;
+  gint     seed;
+} Terms;
+
+static gboolean
+read_terms (MusterPlay        *play,
+            const MusterOrder *order,
+            Terms             *terms)
+{
+  const MohawkScenario *scenario = campaign_scenario (play);
+  gint ruleset = order->token[1].value;
+
+  /* unless a seed is given the table is the battle's: the same place and turn, the same ground */
+  *terms = (Terms) {
+    .scale = 1, .board = -1,
+    .seed = 1 + mohawk_state (play)->field * 64 + mohawk_state (play)->turn * 2 + (mohawk_state (play)->side == MOHAWK_BRITISH)
+  };
+  for (guint i = 2; i < order->n; i++)
+    {
+      const MusterToken *token = &order->token[i];
+
+      if (token->kind == MUSTER_KIND_AUTO)
+        terms->automatic = TRUE;
+      else if (token->kind != CAMPAIGN_KIND_MEANS)
+        continue;
+      else if (token->value == CAMPAIGN_MEANS_LOGGER)
+        terms->logger = TRUE;
+      else if (token->value == CAMPAIGN_MEANS_SCALE)
+        terms->scale = order->token[i + 2].value;
+      else if (token->value == CAMPAIGN_MEANS_TABLE)
+        terms->board = order->token[i + 2].value;
+      else if (token->value == CAMPAIGN_MEANS_SEED)
+        terms->seed = order->token[i + 2].value;
+    }
+  if (terms->scale < 1 || terms->scale > 3)
+    return muster_refuse (play, "H2", CAMPAIGN_R_SCALE, MUSTER_KIND_NUMBER, terms->scale, MUSTER_ARGS_END);
+  if (terms->seed < 0)
+    return muster_refuse (play, "H4", CAMPAIGN_R_SETTING, MUSTER_KIND_NUMBER, 0, MUSTER_KIND_NUMBER, G_MAXINT32, MUSTER_ARGS_END);
+  if (terms->board >= 0
+      && strcmp (campaign_board (scenario, (guint) terms->board)->ruleset, campaign_rulesets ()[ruleset - 1]->name) != 0)
+    return muster_refuse (play, "H4", CAMPAIGN_R_TABLE, CAMPAIGN_KIND_BOARD, terms->board,
+                          MOHAWK_KIND_RULESET, ruleset, MUSTER_ARGS_END);
+  return TRUE;
+}
+
+/* The result of a battle that is over, into the review. */
+static void
+take_result (MusterPlay          *play,
+             const SkirmishFacts *battle,
+             const SkirmishState *table)
+{
+  const CampaignState *state = campaign_state (play);
+  SkirmishResult result;
+
+  skirmish_result (battle, table, &result);
+  muster_set (play, CAMPAIGN_F_DECIDED, 0, 1, "H5");
+  muster_set (play, CAMPAIGN_F_VICTOR, 0, result.victor, "H5");
+  muster_set (play, CAMPAIGN_F_GAVE_UP, 0, result.gave_up, "H12");
+  for (guint s = SKIRMISH_BRITISH; s <= SKIRMISH_FRENCH; s++)
+    if (table->retreat[s] >= 0)
+      muster_set (play, CAMPAIGN_F_REFUGE, s, table->retreat[s] + 1, "H12");
+  for (guint u = 0; u < battle->n_units; u++)
+    {
+      gint piece = battle->unit[u].piece;
+
+      if (piece >= 0 && battle->unit[u].waiting && table->deployed[u] && state->role[piece] == CAMPAIGN_NEXT_DOOR)
+        muster_set (play, CAMPAIGN_F_ROLE, (guint) piece, CAMPAIGN_CAME, "H13");
+    }
+  for (guint i = 0; i < result.n; i++)
+    {
+      guint piece = (guint) result.row[i].piece;
+
+      if (state->role[piece] != CAMPAIGN_FIELDED && state->role[piece] != CAMPAIGN_CAME)
+        continue;
+      muster_set (play, CAMPAIGN_F_FIELDED, piece, result.row[i].fielded, "H5");
+      muster_set (play, CAMPAIGN_F_LOST, piece, result.row[i].lost, "H5");
+    }
+  for (guint f = 0; f < battle->n_figures; f++)
+    {
+      const SkirmishFigure *figure = &battle->figure[f];
+      gint piece = battle->unit[figure->unit].piece;
+      gint captor = table->captor[f];
+
+      if (piece < 0 || (state->role[piece] != CAMPAIGN_FIELDED && state->role[piece] != CAMPAIGN_CAME))
+        continue;
+      muster_set (play, CAMPAIGN_F_PIECE_KILLS, (guint) piece,
+                  MIN (state->piece_kills[piece] + table->kills[f], SKIRMISH_MAX_FIGURES), "H8");
+      if (!figure->name)
+        continue;
+      muster_set (play, CAMPAIGN_F_OFFICER_FATE, (guint) piece,
+                  table->fate[f] == SKIRMISH_DEAD ? CAMPAIGN_FELL : table->fate[f] == SKIRMISH_CAPTIVE ? CAMPAIGN_TAKEN
+                                                                                                      : CAMPAIGN_SERVES, "H7");
+      muster_set (play, CAMPAIGN_F_OFFICER_WOUNDS, (guint) piece, MIN (table->wounds[f], 99), "H7");
+      muster_set (play, CAMPAIGN_F_OFFICER_KILLS, (guint) piece, table->kills[f], "H8");
+      if (table->fate[f] == SKIRMISH_CAPTIVE && captor >= 0 && battle->unit[battle->figure[captor].unit].piece >= 0)
+        muster_set (play, CAMPAIGN_F_CAPTOR, (guint) piece, battle->unit[battle->figure[captor].unit].piece + 1, "H7");
+    }
+}
+
+/* A battle fought out by the machine, within one order: each side sees what it may (H10: the same dice give the same
+ * battle again, so that it can be replayed order by order). */
+static void
+fight_out (MusterPlay          *play,
+           const SkirmishFacts *battle,
+           gpointer             table)
+{
+  const MusterGame *game = battle->ruleset->game;
+  MusterPlay inner = { game, battle, table, NULL, play->dice, { NULL } };
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+
+  for (guint n = 0; n < CAMPAIGN_MOST_ORDERS && !game->over (table) && !play->dice->dry; n++)
+    if (!campaign_machine (battle, table, n, &order) || !game->resolve (&inner, &order))
+      {
+        /* a machine at a loss gives up the field: the battle ends */
+        skirmish_end (&inner, SKIRMISH_END_TURNS, (SkirmishSide) battle->defender, "T12");
+        return;
+      }
+  if (!game->over (table) && !play->dice->dry)
+    skirmish_end (&inner, SKIRMISH_END_TURNS, (SkirmishSide) battle->defender, "T12");
+}
+
+/**
+ * campaign_machine:
+ * @n: how many orders were given before
+ * @order: (out)
+ *
+ * What the machine says for whoever's word it is in a tactical battle.
+ */
+gboolean
+campaign_machine (const SkirmishFacts *battle,
+                  gconstpointer        table,
+                  guint                n,
+                  MusterOrder         *order)
+{
+  const MusterGame *game = battle->ruleset->game;
+  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
+  g_autofree gpointer masked = g_memdup2 (table, game->state_size);
+  MusterSide side = game->side_to_move (table);
+  MusterDice ties;
+
+  game->awaits (battle, table, awaits);
+  if (awaits->len > 0)
+    side = g_array_index (awaits, MusterAwait, 0).side;
+  muster_dice_init_seeded (&ties, battle->seed + n, 0);
+  game->mask (battle, masked, side);
+  return game->ai (battle, masked, side, &ties, order)
+         || game->ai (battle, masked, skirmish_enemy (side), &ties, order);
+}
+
+static gboolean
+record (MusterPlay        *play,
+        const MusterOrder *order)
+{
+  write_contract (play);
+  muster_set (play, CAMPAIGN_F_STATUS, 0, CAMPAIGN_REVIEW, "H9");
+  muster_set (play, CAMPAIGN_F_DECIDED, 0, 1, "H5");
+  muster_set (play, CAMPAIGN_F_VICTOR, 0, order->token[2].value, "H5");
+  muster_set (play, CAMPAIGN_F_EDITED, 0, 1, "H9");
+  return campaign_read_results (play, order, 3);
+}
+
+/* `resolve RULESET [auto] [logger] [scale=N] [table=NAME] [seed=N]`, `resolve record SIDE|none PIECE=LOST/FIELDED ...` */
+gboolean
+campaign_resolve (MusterPlay        *play,
+                  const MusterOrder *order)
+{
+  const MohawkScenario *scenario = campaign_scenario (play);
+  const CampaignState *state = campaign_state (play);
+  const SkirmishFacts *battle;
+  g_autofree gpointer table = NULL;
+  Terms terms;
+
+  if (state->mohawk.fight != MOHAWK_FIGHT_METHOD)
+    return mohawk_refuse_untimely (play, order, MOHAWK_STEP_FIGHT);
+  if (order->token[1].kind == CAMPAIGN_KIND_MEANS)
+    return record (play, order);
+  if (!campaign_is_joined (scenario))
+    return muster_refuse (play, "H2", CAMPAIGN_R_UNJOINED, MOHAWK_KIND_RULESET, order->token[1].value, MUSTER_ARGS_END);
+  if (!read_terms (play, order, &terms))
+    return FALSE;
+  write_contract (play);
+  muster_set (play, CAMPAIGN_F_RULESET, 0, order->token[1].value, "H1");
+  muster_set (play, CAMPAIGN_F_AUTOMATIC, 0, terms.automatic, "H1");
+  muster_set (play, CAMPAIGN_F_LOGGER, 0, terms.logger, "T11");
+  muster_set (play, CAMPAIGN_F_SCALE, 0, terms.scale, "H2");
+  muster_set (play, CAMPAIGN_F_BOARD, 0, terms.board + 1, "H4");
+  muster_set (play, CAMPAIGN_F_SEED, 0, terms.seed, "H4");
+  battle = campaign_battle (scenario, state);
+  table = g_malloc0 (battle->ruleset->game->state_size);
+  battle->ruleset->game->begin (battle, table);
+  if (terms.automatic)
+    {
+      fight_out (play, battle, table);
+      if (play->dice->dry)
+        return TRUE;
+      take_result (play, battle, table);
+      muster_set (play, CAMPAIGN_F_STATUS, 0, CAMPAIGN_REVIEW, "H9");
+      return TRUE;
+    }
+  muster_set (play, CAMPAIGN_F_STATUS, 0, CAMPAIGN_FIGHTING, "H1");
+  write_table (play, battle, table, FALSE, "H2");
+  return TRUE;
+}
+
+/* --- an order of the tactical game ---------------------------------------- */
+
+static void
+shift_effects (MusterPlay *play,
+               guint       from,
+               guint       first)
+{
+  for (guint i = from; play->effects && i < play->effects->len; i++)
+    {
+      MusterEffect *effect = &g_array_index (play->effects, MusterEffect, i);
+
+      effect->field = (guint16) (effect->field + first);
+    }
+}
+
+gboolean
+campaign_tactical (MusterPlay        *play,
+                   const MusterOrder *order)
+{
+  const MohawkScenario *scenario = campaign_scenario (play);
+  CampaignState *state = play->state;
+  const SkirmishFacts *battle = campaign_battle (scenario, state);
+  MusterPlay inner = { battle->ruleset->game, battle, state->tactical, play->effects, play->dice, { NULL } };
+  guint before = play->effects ? play->effects->len : 0;
+
+  if (muster_order_verb (order) == SKIRMISH_V_RETREAT && order->token[1].value != SKIRMISH_NOBODY
+      && !mohawk_require_retreat (play, (MohawkSide) order->token[1].value, order->token[2].value))
+    return FALSE;
+  if (!inner.game->resolve (&inner, order))
+    {
+      play->refusal = inner.refusal;
+      return FALSE;
+    }
+  shift_effects (play, before, campaign_first_field ((guint) state->ruleset - 1));
+  if (play->dice->dry || !inner.game->over (state->tactical))
+    return TRUE;
+  take_result (play, battle, (const SkirmishState *) state->tactical);
+  campaign_drop_table (play, "H9");
+  muster_set (play, CAMPAIGN_F_STATUS, 0, CAMPAIGN_REVIEW, "H9");
+  return TRUE;
+}
+
+/* `cancel`: the battle is as if it had not been handed off (H1). */
+gboolean
+campaign_cancel (MusterPlay        *play,
+                 const MusterOrder *order)
+{
+  if (campaign_state (play)->status == CAMPAIGN_NO_BATTLE)
+    return muster_refuse (play, "H1", CAMPAIGN_R_NO_HANDOFF, MUSTER_KIND_VERB, (gint) muster_order_verb (order), MUSTER_ARGS_END);
+  campaign_drop_table (play, "H1");
+  campaign_clear (play, "H1");
+  muster_set (play, CAMPAIGN_F_BATTLES, 0, campaign_state (play)->battles - 1, "H1");
+  return TRUE;
+}

@@ -1,0 +1,24 @@
+/* Who may lead a company: names to be given out in order. */
+#pragma once
+
+#include "state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CampaignName:
+ * @id: its word in orders
+ * @name: as it is written
+ * @side: whose; @tribal: of a tribe's war leader
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  MohawkSide  side;
+  gboolean    tribal;
+} CampaignName;
+
+extern const CampaignName campaign_names[CAMPAIGN_MAX_PERSONS];
+
+G_END_DECLS

@@ -1,0 +1,101 @@
+/* What the files of this folder share. */
+#pragma once
+
+#include "campaign.h"
+#include "conduct.h"
+#include "rules.h"
+
+G_BEGIN_DECLS
+
+/* Refusals: codes between Mohawk's and the tactical games'. */
+enum
+{
+  CAMPAIGN_R_FIRST = 400,
+  CAMPAIGN_R_FIGHTING = CAMPAIGN_R_FIRST, /* verb, point: the battle is being fought elsewhere */
+  CAMPAIGN_R_NO_HANDOFF,   /* verb */
+  CAMPAIGN_R_NO_REVIEW,    /* verb */
+  CAMPAIGN_R_REVIEW,       /* verb, point: its result is to be applied first */
+  CAMPAIGN_R_APPLIED,      /* point */
+  CAMPAIGN_R_NOT_IN,       /* piece, point */
+  CAMPAIGN_R_TOO_MANY,     /* piece, number lost, number fielded */
+  CAMPAIGN_R_FIELDED,      /* piece, number said, number fielded */
+  CAMPAIGN_R_BLOW,         /* piece, number said, number of hits it has */
+  CAMPAIGN_R_TWICE,        /* piece */
+  CAMPAIGN_R_REASON,
+  CAMPAIGN_R_SCALE,        /* number */
+  CAMPAIGN_R_TABLE,        /* board, ruleset */
+  CAMPAIGN_R_REFUGE,       /* side: where to? */
+  CAMPAIGN_R_NOBODY_RETREATS, /* side */
+  CAMPAIGN_R_STAY,         /* side: which piece keeps the field? */
+  CAMPAIGN_R_NO_STAY,      /* piece */
+  CAMPAIGN_R_VICTOR,       /* side: nobody of it is left */
+  CAMPAIGN_R_FREE,         /* person: he is nobody's captive */
+  CAMPAIGN_R_SAME_SIDE,    /* person, person */
+  CAMPAIGN_R_UNJOINED,     /* ruleset */
+  CAMPAIGN_R_CHOICE,       /* key, value */
+  CAMPAIGN_R_SETTING,      /* number, number */
+  CAMPAIGN_R_END
+};
+
+/* Verbs of its own behind Mohawk's. */
+typedef enum
+{
+  CAMPAIGN_V_RESULT = MOHAWK_N_VERBS,
+  CAMPAIGN_V_APPLY,
+  CAMPAIGN_V_CANCEL,
+  CAMPAIGN_V_STAY,
+  CAMPAIGN_V_EXCHANGE,
+  CAMPAIGN_V_AMEND,
+  CAMPAIGN_N_VERBS
+} CampaignVerb;
+
+/* Words of %CAMPAIGN_KIND_MEANS. */
+enum
+{
+  CAMPAIGN_MEANS_RECORD, CAMPAIGN_MEANS_LOGGER, CAMPAIGN_MEANS_SCALE, CAMPAIGN_MEANS_TABLE, CAMPAIGN_MEANS_SEED
+};
+
+/* handoff.c */
+/* More than any battle takes: what goes on longer is nobody's. */
+#define CAMPAIGN_MOST_ORDERS 20000
+gboolean campaign_machine   (const SkirmishFacts *battle, gconstpointer table, guint n, MusterOrder *order);
+gboolean campaign_resolve   (MusterPlay *play, const MusterOrder *order);
+gboolean campaign_tactical  (MusterPlay *play, const MusterOrder *order);
+gboolean campaign_cancel    (MusterPlay *play, const MusterOrder *order);
+void     campaign_drop_table (MusterPlay *play, const char *clause);
+/* The first field of a ruleset's game among the campaign's; @ruleset from 0. */
+guint    campaign_first_field (guint ruleset);
+guint    campaign_first_option (guint ruleset);
+
+/* review.c */
+gboolean campaign_result    (MusterPlay *play, const MusterOrder *order);
+gboolean campaign_refuge    (MusterPlay *play, const MusterOrder *order);
+gboolean campaign_stay      (MusterPlay *play, const MusterOrder *order);
+gboolean campaign_apply     (MusterPlay *play, const MusterOrder *order);
+gboolean campaign_read_results (MusterPlay *play, const MusterOrder *order, guint first);
+void     campaign_clear     (MusterPlay *play, const char *clause);
+/* Whose choice of a point is awaited before `apply`; nobody: none. */
+MohawkSide campaign_asks_refuge (const MohawkScenario *scenario, const CampaignState *state, gint16 *points, guint *n);
+/* Whose choice of a piece that keeps the field is awaited (H16); @pieces: of which. */
+MohawkSide campaign_asks_stay (const MohawkScenario *scenario, const CampaignState *state, gint16 *pieces, guint *n);
+
+/* roster.c */
+void     campaign_commission (MusterPlay *play, gint piece, const char *clause);
+void     campaign_write_honours (MusterPlay *play, MohawkSide victor);
+gboolean campaign_exchange  (MusterPlay *play, const MusterOrder *order);
+void     campaign_turn_over (MusterPlay *play, gint turn_before);
+void     campaign_promoted  (MusterPlay *play, const MusterOrder *order);
+
+extern const MusterSentence campaign_refusals[];
+extern const MusterStory    campaign_stories[];
+extern const MusterOption   campaign_options[CAMPAIGN_N_OPTIONS];
+extern const MusterQuery    campaign_queries[];
+extern const guint          campaign_n_queries;
+
+static inline const MohawkScenario *
+campaign_scenario (const MusterPlay *play)
+{
+  return play->facts;
+}
+
+G_END_DECLS

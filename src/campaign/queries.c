@@ -1,0 +1,153 @@
+#include "config.h"
+
+#include "campaign.h"
+#include "orders.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+say (GArray *answer,
+     guint   kind,
+     gint    value)
+{
+  MusterValue said = { (guint8) kind, value };
+
+  g_array_append_val (answer, said);
+}
+
+/* status: none, fighting, review */
+static gboolean
+ask_handoff (gconstpointer      facts,
+             gconstpointer      state,
+             const MusterOrder *question,
+             GArray            *answer)
+{
+  (void) facts;
+  (void) question;
+  say (answer, CAMPAIGN_KIND_STATUS, ((const CampaignState *) state)->status);
+  return TRUE;
+}
+
+static gboolean
+ask_ruleset (gconstpointer      facts,
+             gconstpointer      state,
+             const MusterOrder *question,
+             GArray            *answer)
+{
+  (void) facts;
+  (void) question;
+  say (answer, MOHAWK_KIND_RULESET, ((const CampaignState *) state)->ruleset);
+  return TRUE;
+}
+
+static gboolean
+ask_battles_fought (gconstpointer      facts,
+                    gconstpointer      state,
+                    const MusterOrder *question,
+                    GArray            *answer)
+{
+  (void) facts;
+  (void) question;
+  say (answer, MUSTER_KIND_NUMBER, ((const CampaignState *) state)->battles);
+  return TRUE;
+}
+
+/* LOST/FIELDED, of a piece in the battle in hand */
+static gboolean
+ask_lost (gconstpointer      facts,
+          gconstpointer      state,
+          const MusterOrder *question,
+          GArray            *answer)
+{
+  gint piece = question->token[1].value;
+
+  (void) facts;
+  say (answer, MUSTER_KIND_NUMBER, ((const CampaignState *) state)->lost[piece]);
+  say (answer, MUSTER_KIND_MARK, '/');
+  say (answer, MUSTER_KIND_NUMBER, ((const CampaignState *) state)->fielded[piece]);
+  return TRUE;
+}
+
+static gboolean
+ask_blow (gconstpointer      facts,
+          gconstpointer      state,
+          const MusterOrder *question,
+          GArray            *answer)
+{
+  say (answer, MUSTER_KIND_NUMBER, (gint) campaign_blow (facts, state, question->token[1].value));
+  return TRUE;
+}
+
+static gboolean
+ask_officer (gconstpointer      facts,
+             gconstpointer      state,
+             const MusterOrder *question,
+             GArray            *answer)
+{
+  gint officer = campaign_officer (state, question->token[1].value);
+
+  (void) facts;
+  if (officer >= 0)
+    say (answer, CAMPAIGN_KIND_PERSON, officer);
+  return TRUE;
+}
+
+static gboolean
+ask_person (gconstpointer      facts,
+            gconstpointer      game_state,
+            const MusterOrder *question,
+            GArray            *answer)
+{
+  const CampaignState *state = game_state;
+  gint person = question->token[1].value;
+
+  (void) facts;
+  say (answer, CAMPAIGN_KIND_LOT, state->fate[person]);
+  if (state->serves[person])
+    say (answer, MOHAWK_KIND_PIECE, state->serves[person] - 1);
+  return TRUE;
+}
+
+static gboolean
+ask_record (gconstpointer      facts,
+            gconstpointer      game_state,
+            const MusterOrder *question,
+            GArray            *answer)
+{
+  const CampaignState *state = game_state;
+  gint piece = question->token[1].value;
+
+  (void) facts;
+  say (answer, MUSTER_KIND_NUMBER, state->battles_of[piece]);
+  say (answer, MUSTER_KIND_NUMBER, state->kills_of[piece]);
+  say (answer, MUSTER_KIND_NUMBER, state->losses_of[piece]);
+  return TRUE;
+}
+
+static gboolean
+ask_lineage (gconstpointer      facts,
+             gconstpointer      game_state,
+             const MusterOrder *question,
+             GArray            *answer)
+{
+  const CampaignState *state = game_state;
+  gint from = state->lineage[question->token[1].value];
+
+  (void) facts;
+  if (from)
+    say (answer, MOHAWK_KIND_PIECE, from - 1);
+  return TRUE;
+}
+
+const MusterQuery campaign_queries[] = {
+  { "handoff", "", N_ ("Where the battle in hand stands: none, fighting, review"), ask_handoff },
+  { "ruleset", "", N_ ("The rules it is fought by"), ask_ruleset },
+  { "battles-fought", "", N_ ("How many battles were handed off"), ask_battles_fought },
+  { "lost", "piece", N_ ("Figures a piece lost, of those it fielded, under review"), ask_lost },
+  { "blow", "piece", N_ ("Hits a piece takes from the result under review"), ask_blow },
+  { "officer", "piece", N_ ("Who leads its company"), ask_officer },
+  { "person", "person", N_ ("What became of him, and where he serves"), ask_person },
+  { "record", "piece", N_ ("Its company's battles, kills and losses"), ask_record },
+  { "lineage", "piece", N_ ("The militia it was"), ask_lineage },
+};
+const guint campaign_n_queries = G_N_ELEMENTS (campaign_queries);

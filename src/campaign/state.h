@@ -1,0 +1,156 @@
+/* A whole campaign: Mohawk, the battle that is handed off, and who serves in the companies. */
+#pragma once
+
+#include "mohawk.h"
+#include "rulesets.h"
+
+G_BEGIN_DECLS
+
+#define CAMPAIGN_MAX_RULESETS 4
+#define CAMPAIGN_MAX_PERSONS  192
+#define CAMPAIGN_TACTICAL_BYTES (160 * 1024)
+
+/* Where the battle in hand stands (H1). */
+typedef enum
+{
+  CAMPAIGN_NO_BATTLE,  /* none is handed off */
+  CAMPAIGN_FIGHTING,   /* a tactical game is being played */
+  CAMPAIGN_REVIEW      /* its result waits for review and `apply` (H9) */
+} CampaignStatus;
+
+/* What a piece is to the battle in hand. */
+typedef enum
+{
+  CAMPAIGN_ELSEWHERE,
+  CAMPAIGN_FIELDED,    /* it stands on the field */
+  CAMPAIGN_NEXT_DOOR,  /* it may come up (H13) */
+  CAMPAIGN_CAME        /* it has come up */
+} CampaignRole;
+
+/* What became of a person. */
+typedef enum
+{
+  CAMPAIGN_UNKNOWN,    /* nobody has met him yet */
+  CAMPAIGN_SERVES,
+  CAMPAIGN_FELL,
+  CAMPAIGN_TAKEN
+} CampaignFate;
+
+/* Rulings of the hand-off, in the order of their table; the rulesets' follow Mohawk's and these. */
+typedef enum
+{
+  CAMPAIGN_OPTION_THRESHOLDS, /* H5 */
+  CAMPAIGN_OPTION_RECOVERY,   /* H7 */
+  CAMPAIGN_N_OPTIONS
+} CampaignOption;
+
+#define CAMPAIGN_MAX_RULINGS 64
+
+/**
+ * CampaignState:
+ *
+ * Written only through muster_set(). Rows of Mohawk come first, so that a campaign's state is one of
+ * Mohawk's too.
+ *
+ * @ruling: the hand-off's and the rulesets' rulings
+ * @status: a #CampaignStatus
+ * @ruleset: of the battle in hand: 1 + its place among campaign_rulesets(), or 0: a result typed in
+ * @automatic: the machine fights it out; @logger, @scale, @board (1 + which, or 0: made), @seed: as ordered
+ * @battles: how many were handed off so far; the number of the one in hand
+ * @role: of a piece: a #CampaignRole
+ * @fielded, @lost: of a piece: figures; while the result is open or reviewed
+ * @blow: of a piece: hits named instead of figures, and 1
+ * @decided: who has the field is known; @victor: he, or nobody; @gave_up: the side that left it
+ * @refuge: of a side: the point it retreats to, and 1
+ * @stay: the piece that keeps the field (H16), and 1
+ * @edited: the result is not the table's any more
+ * @officer_fate, @officer_wounds, @officer_kills: of a piece's officer in the battle under review
+ * @captor: of a piece's officer taken there: the piece that holds him, and 1
+ * @piece_kills: figures its company put out in the battle under review
+ *
+ * @serves: of a person: the piece he serves in, and 1
+ * @fate: a #CampaignFate; @wounds he has; @held_by: the piece that holds him, and 1
+ * @fought, @kills, @captures: his record (H8)
+ * @battles_of, @kills_of, @losses_of: of a piece's company: its record
+ * @lineage: of a piece: the militia it was, and 1 (M7.1)
+ */
+typedef struct
+{
+  MohawkState mohawk;
+
+  gint8  ruling[CAMPAIGN_MAX_RULINGS];
+  gint8  status;
+  gint8  ruleset;
+  gint8  automatic;
+  gint8  logger;
+  gint8  scale;
+  gint16 board;
+  gint32 seed;
+  gint16 battles;
+  gint8  decided;
+  gint8  victor;
+  gint8  gave_up;
+  gint8  edited;
+  gint16 refuge[4];
+  gint16 stay;
+  gint8  role[MOHAWK_MAX_PIECES];
+  gint16 fielded[MOHAWK_MAX_PIECES];
+  gint16 lost[MOHAWK_MAX_PIECES];
+  gint8  blow[MOHAWK_MAX_PIECES];
+  gint8  officer_fate[MOHAWK_MAX_PIECES];
+  gint8  officer_wounds[MOHAWK_MAX_PIECES];
+  gint16 officer_kills[MOHAWK_MAX_PIECES];
+  gint16 captor[MOHAWK_MAX_PIECES];
+  gint16 piece_kills[MOHAWK_MAX_PIECES];
+
+  gint16 serves[CAMPAIGN_MAX_PERSONS];
+  gint8  fate[CAMPAIGN_MAX_PERSONS];
+  gint8  wounds[CAMPAIGN_MAX_PERSONS];
+  gint16 held_by[CAMPAIGN_MAX_PERSONS];
+  gint16 fought[CAMPAIGN_MAX_PERSONS];
+  gint16 kills[CAMPAIGN_MAX_PERSONS];
+  gint16 captures[CAMPAIGN_MAX_PERSONS];
+  gint16 battles_of[MOHAWK_MAX_PIECES];
+  gint16 kills_of[MOHAWK_MAX_PIECES];
+  gint16 losses_of[MOHAWK_MAX_PIECES];
+  gint16 lineage[MOHAWK_MAX_PIECES];
+
+  /* the state of the tactical game that is being played */
+  gint64 tactical[CAMPAIGN_TACTICAL_BYTES / sizeof (gint64)];
+} CampaignState;
+
+/* Kinds of word of its own, in the gap between Mohawk's and the tactical games'. */
+enum
+{
+  CAMPAIGN_KIND_MEANS = MOHAWK_N_KINDS, /* record, logger, scale, table, seed */
+  CAMPAIGN_KIND_BOARD,
+  CAMPAIGN_KIND_PERSON,
+  CAMPAIGN_KIND_STATUS,
+  CAMPAIGN_KIND_LOT,
+  CAMPAIGN_KINDS_END
+};
+G_STATIC_ASSERT (CAMPAIGN_KINDS_END <= (int) MUSTER_KIND_SKIRMISH);
+
+/* Fields of its own, behind Mohawk's; behind these, ruleset after ruleset, the tactical games'. */
+typedef enum
+{
+  CAMPAIGN_F_RULING = MOHAWK_N_FIELDS,
+  CAMPAIGN_F_STATUS, CAMPAIGN_F_RULESET, CAMPAIGN_F_AUTOMATIC, CAMPAIGN_F_LOGGER, CAMPAIGN_F_SCALE,
+  CAMPAIGN_F_BOARD, CAMPAIGN_F_SEED, CAMPAIGN_F_BATTLES,
+  CAMPAIGN_F_DECIDED, CAMPAIGN_F_VICTOR, CAMPAIGN_F_GAVE_UP, CAMPAIGN_F_EDITED, CAMPAIGN_F_REFUGE, CAMPAIGN_F_STAY,
+  CAMPAIGN_F_ROLE, CAMPAIGN_F_FIELDED, CAMPAIGN_F_LOST, CAMPAIGN_F_BLOW,
+  CAMPAIGN_F_OFFICER_FATE, CAMPAIGN_F_OFFICER_WOUNDS, CAMPAIGN_F_OFFICER_KILLS, CAMPAIGN_F_CAPTOR, CAMPAIGN_F_PIECE_KILLS,
+  CAMPAIGN_F_SERVES, CAMPAIGN_F_FATE, CAMPAIGN_F_WOUNDS, CAMPAIGN_F_HELD_BY, CAMPAIGN_F_FOUGHT, CAMPAIGN_F_KILLS,
+  CAMPAIGN_F_CAPTURES, CAMPAIGN_F_BATTLES_OF, CAMPAIGN_F_KILLS_OF, CAMPAIGN_F_LOSSES_OF, CAMPAIGN_F_LINEAGE,
+  CAMPAIGN_N_FIELDS
+} CampaignField;
+
+extern const MusterField campaign_fields[CAMPAIGN_N_FIELDS - MOHAWK_N_FIELDS];
+
+static inline const CampaignState *
+campaign_state (const MusterPlay *play)
+{
+  return play->state;
+}
+
+G_END_DECLS

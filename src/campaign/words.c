@@ -1,0 +1,47 @@
+#include "config.h"
+
+#include "orders.h"
+
+#include <glib/gi18n-lib.h>
+
+const MusterSentence campaign_refusals[] = {
+  { CAMPAIGN_R_FIGHTING, N_ ("“{verb}” waits: the battle of {point} is being fought. “cancel” calls it back.") },
+  { CAMPAIGN_R_NO_HANDOFF, N_ ("No battle is handed off.") },
+  { CAMPAIGN_R_NO_REVIEW, N_ ("The battle is not over yet: there is no result to review.") },
+  { CAMPAIGN_R_REVIEW, N_ ("“{verb}” waits: the result of {point} is to be applied first, or called back with “cancel”.") },
+  { CAMPAIGN_R_APPLIED, N_ ("The result of {point} is applied already.") },
+  { CAMPAIGN_R_NOT_IN, N_ ("{piece} was not in the battle of {point}.") },
+  { CAMPAIGN_R_TOO_MANY, N_ ("{piece} cannot have lost {number} of {number2} figures.") },
+  { CAMPAIGN_R_FIELDED, N_ ("{piece} fielded {number2} figures, not {number}.") },
+  { CAMPAIGN_R_BLOW, N_ ("{piece} can take {number2} hits at most, not {number}.") },
+  { CAMPAIGN_R_TWICE, N_ ("{piece} is named twice.") },
+  { CAMPAIGN_R_REASON, N_ ("A correction wants a reason: “ : ” and why.") },
+  { CAMPAIGN_R_SCALE, N_ ("Figures to a piece can be multiplied by 1, 2 or 3, not by {number}.") },
+  { CAMPAIGN_R_TABLE, N_ ("{board} is no table for {ruleset}.") },
+  { CAMPAIGN_R_REFUGE, N_ ("The {side} side chooses first where it retreats to: “retreat POINT”.") },
+  { CAMPAIGN_R_NOBODY_RETREATS, N_ ("Nobody of the {side} side is left to retreat.") },
+  { CAMPAIGN_R_STAY, N_ ("The {side} side chooses first which of its pieces keeps the field: “stay PIECE”.") },
+  { CAMPAIGN_R_NO_STAY, N_ ("{piece} is none of those that may keep the field.") },
+  { CAMPAIGN_R_VICTOR, N_ ("The {side} side has nobody to hold the field with.") },
+  { CAMPAIGN_R_FREE, N_ ("{person} is nobody’s captive.") },
+  { CAMPAIGN_R_SAME_SIDE, N_ ("{person} and {person2} are of the same side.") },
+  { CAMPAIGN_R_UNJOINED, N_ ("The tables of {ruleset} could not be read.") },
+  { CAMPAIGN_R_CHOICE, N_ ("“{value}” is no reading of {key}.") },
+  { CAMPAIGN_R_SETTING, N_ ("A number from {number} to {number2} was expected.") },
+  { 0, NULL }
+};
+
+#define ANY MUSTER_STORY_ANY
+
+/* What people are told of a hand-off; before Mohawk's own. */
+const MusterStory campaign_stories[] = {
+  { MOHAWK_F_HITS, "H5", 1, N_ ("{piece} lost heavily and is flipped.") },
+  { MOHAWK_F_HITS, "H16", 1, N_ ("{piece}, spent as it is, keeps the field.") },
+  { MOHAWK_F_PLACE, "H13", ANY, N_ ("{piece} came up to the battle at {place}.") },
+  { CAMPAIGN_F_FATE, "H7", CAMPAIGN_SERVES, N_ ("{person} serves.") },
+  { CAMPAIGN_F_FATE, NULL, CAMPAIGN_FELL, N_ ("{person} is killed.") },
+  { CAMPAIGN_F_FATE, NULL, CAMPAIGN_TAKEN, N_ ("{person} is taken prisoner.") },
+  { CAMPAIGN_F_WOUNDS, NULL, 0, N_ ("{person} has recovered.") },
+  { CAMPAIGN_F_WOUNDS, NULL, ANY, N_ ("{person} has wounds: {number}.") },
+  { 0, NULL, ANY, NULL }
+};

@@ -1,0 +1,275 @@
+#include "config.h"
+
+#include "session-private.h"
+
+#include "notation.h"
+
+#include <string.h>
+
+/*
+ * "amend N ORDER : reason": an order of the battle in hand as it should have been. The battle is played again from
+ * its beginning, every order with the dice it had; the first that no longer holds forbids the correction. What comes
+ * of it, compared with what stands, are the effects of one entry: nothing before it is changed.
+ */
+
+/* An order of the battle, as amended so far. */
+typedef struct
+{
+  gint64      id;
+  char       *text;
+  GByteArray *dice;
+} Step;
+
+static void
+step_free (gpointer data)
+{
+  Step *step = data;
+
+  g_free (step->text);
+  g_byte_array_unref (step->dice);
+  g_free (step);
+}
+
+static GByteArray *
+dice_of (const MusterEntry *entry)
+{
+  GByteArray *dice = g_byte_array_new ();
+
+  for (guint i = 0; entry->rolls && i < entry->rolls->len; i++)
+    g_byte_array_append (dice, &g_array_index (entry->rolls, MusterRoll, i).value, 1);
+  return dice;
+}
+
+/* The order itself, without the reason it was corrected for: what stands before the last " : ". */
+static char *
+order_part (const char  *text,
+            const char **reason)
+{
+  const char *last = NULL;
+
+  for (const char *p = text; (p = strstr (p, " : ")); p++)
+    last = p;
+  if (reason)
+    *reason = last ? last + 3 : NULL;
+  return g_strstrip (last ? g_strndup (text, (gsize) (last - text)) : g_strdup (text));
+}
+
+static Step *
+find_step (GPtrArray *steps,
+           gint64     id)
+{
+  for (guint i = 0; i < steps->len; i++)
+    if (((Step *) steps->pdata[i])->id == id)
+      return steps->pdata[i];
+  return NULL;
+}
+
+/* An entry of the battle into the list: an order, or a correction of one that is there. */
+static void
+take_entry (GPtrArray         *steps,
+            const MusterEntry *entry)
+{
+  Step *step;
+
+  if (g_str_has_prefix (entry->text, "amend "))
+    {
+      char *rest;
+      gint64 id = g_ascii_strtoll (entry->text + strlen ("amend "), &rest, 10);
+
+      step = find_step (steps, id);
+      if (!step)
+        return;
+      g_free (step->text);
+      g_byte_array_unref (step->dice);
+      step->text = order_part (rest + strspn (rest, " "), NULL);
+      step->dice = dice_of (entry);
+      return;
+    }
+  step = g_new0 (Step, 1);
+  step->id = entry->id;
+  step->text = g_strdup (entry->text);
+  step->dice = dice_of (entry);
+  g_ptr_array_add (steps, step);
+}
+
+/* The orders of the battle in hand, oldest first, and the state before them in @start. */
+static GPtrArray *
+read_battle (MusterSession  *self,
+             gint64          head,
+             gpointer        start,
+             GError        **error)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_entry_free);
+  GPtrArray *steps;
+
+  for (gint64 at = head; at != 0; )
+    {
+      MusterEntry *entry = muster_journal_entry (self->journal, self->game, at, error);
+
+      if (!entry)
+        return NULL;
+      if (muster_session_has_flag (self, entry, MUSTER_VERB_ENTERS))
+        {
+          muster_entry_free (entry);
+          break;
+        }
+      at = entry->parent;
+      muster_game_apply (self->game, start, &g_array_index (entry->effects, MusterEffect, 0), entry->effects->len, TRUE);
+      g_ptr_array_add (entries, entry);
+    }
+  steps = g_ptr_array_new_with_free_func (step_free);
+  for (guint i = entries->len; i-- > 0; )
+    take_entry (steps, entries->pdata[i]);
+  return steps;
+}
+
+static gboolean
+refuse (MusterReply *reply,
+        guint        code,
+        gint64       id,
+        const char  *word)
+{
+  const char *clause = reply->refusal.clause ? reply->refusal.clause : "M12.1";
+
+  reply->outcome = MUSTER_REFUSED;
+  memset (&reply->refusal, 0, sizeof reply->refusal);
+  reply->refusal.clause = strcmp (clause, MUSTER_CLAUSE_NOTATION) == 0 ? "M12.1" : clause;
+  reply->refusal.code = (guint16) code;
+  reply->refusal.arg[reply->refusal.n++] = (MusterValue) { MUSTER_KIND_NUMBER, (gint32) id };
+  if (word)
+    {
+      const char *end;
+
+      g_strlcpy (reply->refusal.word, word, sizeof reply->refusal.word);
+      g_utf8_validate (reply->refusal.word, -1, &end);
+      reply->refusal.word[end - reply->refusal.word] = '\0';
+    }
+  return FALSE;
+}
+
+/* One order again, with its dice. */
+static MusterOutcome
+play_step (MusterSession *self,
+           gpointer       state,
+           const Step    *step,
+           MusterDice    *dice,
+           MusterReply   *reply)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterPlay play = { self->game, self->facts, state, NULL, dice, { NULL } };
+  MusterOutcome outcome;
+
+  if (!muster_notation_parse_in (self->game, self->facts, state, step->text, &order, &reply->refusal))
+    return MUSTER_REFUSED;
+  outcome = muster_game_resolve (&play, &order);
+  if (outcome == MUSTER_REFUSED)
+    reply->refusal = play.refusal;
+  return outcome;
+}
+
+static void
+compare (const MusterGame *game,
+         gconstpointer     facts,
+         gconstpointer     before,
+         gconstpointer     after,
+         GArray           *effects)
+{
+  for (guint f = 0; f < game->n_fields; f++)
+    {
+      guint n = muster_game_subjects (game, facts, f);
+
+      for (guint s = 0; s < n; s++)
+        {
+          MusterEffect effect = {
+            (guint16) f, (guint16) s, muster_game_value (game, before, f, s), muster_game_value (game, after, f, s), "M12.1"
+          };
+
+          if (effect.before != effect.after)
+            g_array_append_val (effects, effect);
+        }
+    }
+}
+
+/**
+ * muster_session_amend:
+ * @state, @head: where the correction is given
+ * @order: "amend N ORDER : reason"
+ * @dice: (nullable): what is thrown besides the dice entry N had, if it needs more
+ * @after: (out): of the game's size: the state it leads to
+ * @effects: (element-type MusterEffect): what it changes, added to
+ * @rolls: (element-type MusterRoll): the dice of entry N as corrected, added to
+ *
+ * Changes nothing.
+ *
+ * Returns: %FALSE: refused, as @reply says, or dice are wanted, or @error is set
+ */
+gboolean
+muster_session_amend (MusterSession      *self,
+                      gconstpointer       state,
+                      gint64              head,
+                      const MusterOrder  *order,
+                      const MusterThrow  *dice,
+                      gpointer            after,
+                      GArray             *effects,
+                      GArray             *rolls,
+                      MusterReply        *reply,
+                      GError            **error)
+{
+  gint64 number = order->token[1].value;
+  const char *reason;
+  g_autofree char *text = order_part (order->text[order->token[2].value], &reason);
+  g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  g_autoptr (GPtrArray) steps = NULL;
+  Step *amended = NULL;
+  gboolean behind = FALSE;
+
+  memset (&reply->refusal, 0, sizeof reply->refusal);
+  if (!reason || !*reason)
+    return refuse (reply, MUSTER_REFUSAL_NO_REASON, number, NULL);
+  memcpy (after, state, self->game->state_size);
+  steps = read_battle (self, head, after, error);
+  if (!steps)
+    return FALSE;
+  if (self->battle || muster_game_voice (self->game, self->facts, state).game != self->game)
+    amended = find_step (steps, number);
+  if (!amended)
+    return refuse (reply, MUSTER_REFUSAL_NO_ENTRY, number, NULL);
+  g_free (amended->text);
+  amended->text = g_steal_pointer (&text);
+  if (dice && dice->from == MUSTER_THROW_GIVEN && dice->n > 0)
+    {
+      g_byte_array_set_size (amended->dice, 0); /* the dice named are all of them */
+      g_byte_array_append (amended->dice, dice->value, dice->n);
+    }
+  for (guint i = 0; i < steps->len; i++)
+    {
+      Step *step = steps->pdata[i];
+      MusterDice given;
+      MusterOutcome outcome;
+
+      muster_dice_init_given (&given, step->dice->data, step->dice->len);
+      given.rolls = step == amended ? rolls : NULL;
+      given.wanted = step == amended ? wanted : NULL;
+      outcome = play_step (self, after, step, &given, reply);
+      if (step == amended)
+        {
+          behind = TRUE;
+          reply->used = given.used;
+          if (outcome == MUSTER_WANTS_DICE)
+            {
+              reply->outcome = outcome;
+              reply->wanted = g_steal_pointer (&wanted);
+              return FALSE;
+            }
+          if (outcome == MUSTER_REFUSED)
+            {
+              reply->outcome = outcome;
+              return FALSE;
+            }
+        }
+      else if (outcome != MUSTER_DONE || (behind && given.used != step->dice->len))
+        return refuse (reply, MUSTER_REFUSAL_NO_LONGER, step->id, step->text);
+    }
+  compare (self->game, self->facts, state, after, effects);
+  return TRUE;
+}

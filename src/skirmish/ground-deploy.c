@@ -1,0 +1,208 @@
+#include "config.h"
+
+#include "ground.h"
+
+#include "geometry.h"
+#include "table.h"
+
+/* How far units keep from each other and from the table's edge, and by what steps a place is looked for. */
+#define ROOM 60
+#define MARGIN 60
+#define STEP 50
+
+/* A figure may stand there: on the table, on firm ground, off everybody's base; @room more from other units. */
+static gboolean
+has_room (const SkirmishFacts *facts,
+          gint                 figure,
+          gint32               x,
+          gint32               y,
+          gint                 works,
+          gint32               room)
+{
+  const SkirmishFigure *me = &facts->figure[figure];
+  SkirmishGround ground;
+
+  if (x < me->base / 2 || y < me->base / 2 || x > facts->width - me->base / 2 || y > facts->height - me->base / 2)
+    return FALSE;
+  if (works >= 0 && !skirmish_area_holds (&facts->area[works], x, y))
+    return FALSE;
+  ground = skirmish_ground_at (facts, x, y, NULL);
+  if (ground == SKIRMISH_GROUND_RIVER || ground == SKIRMISH_GROUND_BUILDING
+      || (works < 0 && skirmish_area_at (facts, SKIRMISH_GROUND_WORKS, x, y) >= 0))
+    return FALSE;
+  for (guint f = 0; f < facts->n_figures; f++)
+    {
+      const SkirmishFigure *other = &facts->figure[f];
+      gint64 reach = skirmish_reach (facts, figure, (gint) f) + (other->unit == me->unit ? -SKIRMISH_LAP : room);
+
+      if ((gint) f != figure && other->x != SKIRMISH_NOWHERE && skirmish_square (x, y, other->x, other->y) < reach * reach)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gint32
+largest_base (const SkirmishFacts *facts,
+              gint                 unit)
+{
+  const SkirmishUnit *u = &facts->unit[unit];
+  gint32 base = 0;
+
+  for (gint f = u->first; f < u->first + u->n; f++)
+    base = MAX (base, facts->figure[f].base);
+  return base;
+}
+
+/* The whole unit in its formation, its first figure there. */
+static gboolean
+try_place (SkirmishFacts *facts,
+           gint           unit,
+           gint32         gap,
+           gint32         x,
+           gint32         y,
+           gint           works)
+{
+  SkirmishUnit *u = &facts->unit[unit];
+  gint32 px[SKIRMISH_MAX_FIGURES], py[SKIRMISH_MAX_FIGURES];
+
+  skirmish_layout ((SkirmishFormation) u->formation, (guint) u->n, largest_base (facts, unit), gap, x, y, u->facing, px, py);
+  for (gint i = 0; i < u->n; i++)
+    if (!has_room (facts, u->first + i, px[i], py[i], works, ROOM))
+      return FALSE;
+  for (gint i = 0; i < u->n; i++)
+    {
+      facts->figure[u->first + i].x = px[i];
+      facts->figure[u->first + i].y = py[i];
+    }
+  u->x = x;
+  u->y = y;
+  return TRUE;
+}
+
+/* Along an edge and off it. */
+static void
+place_from (const SkirmishFacts *facts,
+            guint                edge,
+            gint32               along,
+            gint32               off,
+            gint32              *x,
+            gint32              *y)
+{
+  *x = edge == 1 ? facts->width - off : edge == 3 ? off : along;
+  *y = edge == 0 ? off : edge == 2 ? facts->height - off : along;
+}
+
+typedef gboolean (*TryPlace) (SkirmishFacts *facts, gint what, gint32 gap, gint32 x, gint32 y, gint works);
+
+static gboolean
+try_figure (SkirmishFacts *facts,
+            gint           figure,
+            gint32         gap,
+            gint32         x,
+            gint32         y,
+            gint           works)
+{
+  (void) gap;
+  if (!has_room (facts, figure, x, y, works, SKIRMISH_LAP))
+    return FALSE;
+  facts->figure[figure].x = x;
+  facts->figure[figure].y = y;
+  return TRUE;
+}
+
+/* Tries places: from the middle of the edge outwards, row by row: in works from the wall nearest the
+ * enemy, else from the edge on, up to half the table. */
+static gboolean
+find_place (SkirmishFacts *facts,
+            TryPlace       try,
+            gint           what,
+            gint32         gap,
+            gint32         wide,
+            guint          edge,
+            gint           works)
+{
+  gboolean upright = edge == 1 || edge == 3;
+  gint32 length = upright ? facts->height : facts->width;
+  gint32 depth = upright ? facts->width : facts->height;
+  gint32 rows = (works >= 0 ? depth : depth / 2) / STEP;
+
+  for (gint32 row = 0; row < rows; row++)
+    {
+      gint32 off = works >= 0 ? depth - MARGIN - row * STEP : MARGIN + row * STEP;
+
+      for (gint32 step = 0; step <= length; step += STEP)
+        {
+          gint32 middle = (length - wide) / 2, x, y;
+
+          place_from (facts, edge, middle + step / 2 * ((step / STEP) % 2 ? 1 : -1), off, &x, &y);
+          if (try (facts, what, gap, x, y, works))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static gint32
+frontage (const SkirmishFacts *facts,
+          gint                 unit,
+          gint32               gap)
+{
+  const SkirmishUnit *u = &facts->unit[unit];
+  gint32 x[SKIRMISH_MAX_FIGURES], y[SKIRMISH_MAX_FIGURES], wide = 0;
+
+  skirmish_layout ((SkirmishFormation) u->formation, (guint) u->n, largest_base (facts, unit), gap, 0, 0, u->facing, x, y);
+  for (gint i = 0; i < u->n; i++)
+    wide = MAX (wide, MAX (ABS (x[i]), ABS (y[i])));
+  return wide;
+}
+
+static void
+deploy_unit (SkirmishFacts *facts,
+             gint           unit,
+             gint32         gap,
+             gint           works)
+{
+  SkirmishUnit *u = &facts->unit[unit];
+  guint edge = facts->edge[u->side];
+
+  u->facing = (9000 * (gint32) edge + 18000) % 36000;
+  for (gint f = u->first; f < u->first + u->n; f++)
+    facts->figure[f].facing = u->facing;
+  if (find_place (facts, try_place, unit, gap, frontage (facts, unit, gap), edge, works)
+      || (works >= 0 && find_place (facts, try_place, unit, gap, frontage (facts, unit, gap), edge, -1)))
+    return;
+  for (gint f = u->first; f < u->first + u->n; f++)
+    if (!find_place (facts, try_figure, f, gap, 0, edge, works))
+      find_place (facts, try_figure, f, gap, 0, edge, -1);
+  u->x = facts->figure[u->first].x;
+  u->y = facts->figure[u->first].y;
+}
+
+/* The works the defenders begin in, or -1. */
+static gint
+works_of (const SkirmishFacts *facts)
+{
+  for (guint a = 0; facts->fort && a < facts->n_areas; a++)
+    if (facts->area[a].ground == SKIRMISH_GROUND_WORKS && facts->area[a].width == 0)
+      return (gint) a;
+  return -1;
+}
+
+void
+skirmish_ground_deploy (SkirmishDraft *draft,
+                        gint32         gap)
+{
+  SkirmishFacts *facts = draft->facts;
+  gint works = works_of (facts);
+
+  for (guint u = 0; u < facts->n_units; u++)
+    {
+      const SkirmishUnit *unit = &facts->unit[u];
+      gboolean open = !unit->waiting;
+
+      for (gint f = unit->first; f < unit->first + unit->n && open; f++)
+        open = facts->figure[f].x == SKIRMISH_NOWHERE;
+      if (open)
+        deploy_unit (facts, (gint) u, gap, unit->side == facts->defender ? works : -1);
+    }
+}

@@ -1,0 +1,90 @@
+/* What a tactical ruleset is to the rest: the game, how units are named and mustered, what came of it. */
+#pragma once
+
+#include "draft.h"
+#include "state.h"
+
+G_BEGIN_DECLS
+
+/* What a campaign piece is to the table of conversion (H2). */
+typedef enum
+{
+  SKIRMISH_PIECE_REGULAR,  /* British */
+  SKIRMISH_PIECE_COLONIAL,
+  SKIRMISH_PIECE_FRENCH,   /* a French regular or Marine */
+  SKIRMISH_PIECE_MILITIA,
+  SKIRMISH_PIECE_RANGERS,  /* Rangers, Couriers */
+  SKIRMISH_PIECE_TRIBE,
+  SKIRMISH_N_PIECES
+} SkirmishPieceClass;
+
+/**
+ * SkirmishCompany:
+ * @id, @label: of the piece
+ * @piece: its number in the campaign
+ * @order: what "the lowest number" and "senior first" go by
+ * @flipped: it fields half, rounded up, its officer first (H3)
+ * @attacker: of the battle
+ * @waiting, @edge: it stands next door and may reinforce (H13)
+ * @line_regiment: of a colonial regular: it counts as British regulars (the 60th)
+ * @home: militia fighting at the place they are named for (L8.6)
+ * @officer: (nullable): its officer's name, kept from battle to battle, and the wounds he begins with (H7)
+ *
+ * A piece to be mustered.
+ */
+typedef struct
+{
+  const char        *id;
+  const char        *label;
+  gint               piece;
+  gint               order;
+  SkirmishPieceClass what;
+  SkirmishSide       side;
+  gboolean           flipped;
+  gboolean           attacker;
+  gboolean           waiting;
+  guint8             edge;
+  gboolean           line_regiment;
+  gboolean           home;
+  const char        *officer;
+  guint              officer_wounds;
+} SkirmishCompany;
+
+/**
+ * SkirmishRuleset:
+ * @name: "bighorn"
+ * @game: the game; its facts are #SkirmishFacts, its state begins with #SkirmishState
+ * @code: refusals, purposes and modifiers of it have codes from here to @code + 999
+ * @squares: it is played on a board
+ * @tables: what is read from data/rulesets/NAME.xml
+ * @unit: one line of a script or set-up: adds unit @id of @side, of @type, with what @words say
+ *   (key=value, in the notation of scripts); draft helpers do what is common to all
+ * @muster: adds the figures of all companies to @draft (H2), in muster order, one unit a company
+ *   where not said otherwise, unit.piece set; their places, if @draft is a table, stay open
+ * @deploy: gives every figure that has no place one, as a sensible player would: the defenders in
+ *   the works if there are, else both sides at their edges
+ *
+ * What only a tactical ruleset has beside its game.
+ */
+struct _SkirmishRuleset
+{
+  const char             *name;
+  const MusterGame       *game;
+  guint16                 code;
+  gboolean                squares;
+  const MusterTablesSpec *tables;
+
+  gboolean (*unit)   (SkirmishDraft         *draft,
+                      const char            *id,
+                      SkirmishSide           side,
+                      const char            *type,
+                      char                 **words,
+                      GError               **error);
+  void     (*muster) (SkirmishDraft         *draft,
+                      const SkirmishCompany *company,
+                      guint                  n,
+                      guint                  scale);
+  void     (*deploy) (SkirmishDraft         *draft);
+};
+
+G_END_DECLS

@@ -1,0 +1,323 @@
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "campaign.h"
+#include "conduct.h"
+#include "notation.h"
+#include "play.h"
+
+/*
+ * Battles of a campaign handed to each tactical ruleset: what must hold in every one of them, after every order,
+ * when they are over, when their result is applied, and when all of it is taken back.
+ */
+
+#define SETTING \
+  "umpire step 3 french V, place fr-bearn carlisle, place fr-guyenne carlisle, place tribe-07 carlisle, active tribe-07 yes, " \
+  "place courier-1 carlisle, place br-44 carlisle, place rangers-rogers carlisle : set up"
+
+typedef struct
+{
+  char          *folder;
+  char          *path;
+  MusterSession *session;
+  MusterDice     choices;
+} Fixture;
+
+static const CampaignState *
+state_of (MusterSession *session)
+{
+  return muster_session_whole (session);
+}
+
+static gboolean
+give (MusterSession *session,
+      const char    *text)
+{
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+  g_autoptr (GError) error = NULL;
+  gboolean done = muster_session_do (session, text, NULL, &reply, &error);
+
+  g_assert_no_error (error);
+  return done;
+}
+
+static void
+must (MusterSession *session,
+      const char    *text)
+{
+  if (!give (session, text))
+    g_error ("“%s” was refused", text);
+}
+
+static void
+set_up (Fixture       *f,
+        gconstpointer  data G_GNUC_UNUSED)
+{
+  guint64 seed = play_seed ("battles");
+  MusterSetup setup = { .seeded = TRUE, .seed = seed };
+  g_autoptr (GError) error = NULL;
+
+  f->folder = g_dir_make_tmp ("muster-battles-XXXXXX", NULL);
+  f->path = g_build_filename (f->folder, "war.muster", NULL);
+  f->session = muster_session_create (f->path, play_scenario (), &setup, &error);
+  g_assert_no_error (error);
+  muster_dice_init_seeded (&f->choices, seed, 1000);
+  must (f->session, SETTING);
+  must (f->session, "end");
+  must (f->session, "fight carlisle");
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  if (f->session)
+    {
+      muster_session_close (f->session, NULL);
+      g_object_unref (f->session);
+    }
+  g_remove (f->path);
+  g_rmdir (f->folder);
+  g_free (f->path);
+  g_free (f->folder);
+}
+
+static void
+reopen (Fixture *f)
+{
+  guint64 hash = muster_session_hash (f->session);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_session_close (f->session, &error));
+  g_object_unref (f->session);
+  f->session = muster_session_open (f->path, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_session_hash (f->session), ==, hash);
+}
+
+/* What always holds of a battle that is being fought. */
+static void
+assert_sound (MusterSession *session)
+{
+  MusterVoice voice = muster_session_voice (session);
+  MusterRefusal broken = { NULL };
+
+  if (!muster_session_game (session)->invariants (muster_session_facts (session), muster_session_whole (session), &broken))
+    g_error ("an invariant is broken: %s %u", broken.clause, broken.code);
+  g_assert_true (voice.game != muster_session_game (session));
+}
+
+/* Kills credited are no more than the losses of the other side, and everybody is somewhere. */
+static void
+assert_counts (MusterSession *session)
+{
+  MusterVoice voice = muster_session_voice (session);
+  const SkirmishFacts *facts = voice.facts;
+  const SkirmishState *table = voice.state;
+  guint kills[3] = { 0 }, out[3] = { 0 };
+
+  for (guint f = 0; f < facts->n_figures; f++)
+    {
+      guint side = facts->unit[facts->figure[f].unit].side;
+
+      kills[side] += (guint) table->kills[f];
+      out[side] += table->fate[f] == SKIRMISH_DEAD || table->fate[f] == SKIRMISH_CAPTIVE || table->fate[f] == SKIRMISH_RUN;
+    }
+  g_assert_cmpuint (kills[SKIRMISH_BRITISH], <=, out[SKIRMISH_FRENCH]);
+  g_assert_cmpuint (kills[SKIRMISH_FRENCH], <=, out[SKIRMISH_BRITISH]);
+}
+
+/* One order of whoever has the word, by the machine, or any legal one. */
+static void
+play_one (Fixture  *f,
+          gboolean  random)
+{
+  g_autoptr (GArray) awaits = muster_session_awaits (f->session);
+  MusterVoice voice = muster_session_voice (f->session);
+  MusterSide side = awaits->len ? g_array_index (awaits, MusterAwait, 0).side : voice.game->side_to_move (voice.state);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+  g_autoptr (GError) error = NULL;
+  gboolean said = random ? voice.game->random (voice.facts, voice.state, side, &f->choices, &order)
+                         : voice.game->ai (voice.facts, voice.state, side, &f->choices, &order);
+
+  if (!said)
+    said = random ? voice.game->random (voice.facts, voice.state, skirmish_enemy (side), &f->choices, &order)
+                  : voice.game->ai (voice.facts, voice.state, skirmish_enemy (side), &f->choices, &order);
+  g_assert_true (said);
+  order.within = TRUE;
+  if (!muster_session_submit (f->session, &order, NULL, &reply, &error))
+    {
+      g_autofree char *text = muster_notation_text_in (muster_session_game (f->session), muster_session_facts (f->session),
+                                                       muster_session_whole (f->session), &order);
+
+      g_assert_no_error (error);
+      g_error ("%s: “%s” was refused by %s", voice.game->name, text, reply.refusal.clause);
+    }
+}
+
+static void
+assert_proved (MusterSession *session)
+{
+  MusterProof proof;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_session_verify (session, &proof, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (proof.otherwise->len, ==, 0);
+  g_array_unref (proof.otherwise);
+}
+
+/* The review's choices, then apply; and all of it back again, field by field. */
+static void
+assert_write_back (Fixture *f)
+{
+  MusterSession *session = f->session;
+  const CampaignState *state = state_of (session);
+  guint64 review = 0, applied;
+  guint dead = 0, alive = 0;
+  g_autofree gpointer before = NULL;
+
+  g_assert_cmpint (state->status, ==, CAMPAIGN_REVIEW);
+  while (state->status == CAMPAIGN_REVIEW)
+    {
+      g_autoptr (GPtrArray) orders = muster_session_orders (session);
+      g_autofree char *text = muster_notation_text (muster_session_game (session), muster_session_facts (session), orders->pdata[0]);
+
+      if (strcmp (text, "apply") == 0)
+        {
+          review = muster_session_hash (session);
+          before = g_memdup2 (state, sizeof *state);
+          must (session, "apply");
+          break;
+        }
+      must (session, text);
+    }
+  applied = muster_session_hash (session);
+  g_assert_cmpint (state->status, ==, CAMPAIGN_NO_BATTLE);
+  for (guint i = 0; i < muster_session_scenario (session)->n_pieces; i++)
+    {
+      const CampaignState *was = before;
+
+      if (was->role[i] != CAMPAIGN_FIELDED)
+        continue;
+      if (campaign_blow (muster_session_scenario (session), was, (gint) i) >= (guint) was->mohawk.hits[i])
+        dead++; /* but one may stay by H16 */
+      else
+        alive++;
+      g_assert_cmpint (state->battles_of[i], ==, was->battles_of[i] + 1);
+    }
+  g_assert_cmpuint (dead + alive, ==, 6);
+  g_assert_false (give (session, "apply"));
+  g_assert_cmpuint (muster_session_hash (session), ==, applied);
+  must (session, "undo");
+  g_assert_cmpuint (muster_session_hash (session), ==, review);
+  g_assert_cmpmem (state_of (session), sizeof *state, before, sizeof *state);
+  must (session, "redo");
+  g_assert_cmpuint (muster_session_hash (session), ==, applied);
+}
+
+static void
+fight (Fixture    *f,
+       const char *ruleset,
+       gboolean    random)
+{
+  g_autofree char *resolve = g_strdup_printf ("resolve %s", ruleset);
+  guint64 hash = muster_session_hash (f->session);
+  g_autofree gpointer before = g_memdup2 (muster_session_whole (f->session), sizeof (CampaignState));
+  guint n = 0;
+
+  must (f->session, resolve);
+  for (; state_of (f->session)->status == CAMPAIGN_FIGHTING; n++)
+    {
+      g_assert_cmpuint (n, <, 20000);
+      assert_sound (f->session);
+      assert_counts (f->session);
+      if (n == 5 || n == 40)
+        reopen (f); /* it resumes between the same two choices */
+      play_one (f, random);
+    }
+  g_test_message ("%s, %s: %u orders", ruleset, random ? "random" : "machine", n);
+  assert_write_back (f);
+  assert_proved (f->session);
+  must (f->session, "undo battle");
+  must (f->session, "fight carlisle");
+  g_assert_cmpmem (muster_session_whole (f->session), sizeof (CampaignState), before, sizeof (CampaignState));
+  g_assert_cmpuint (muster_session_hash (f->session), ==, hash);
+}
+
+static void
+test_machine (Fixture       *f,
+              gconstpointer  ruleset)
+{
+  fight (f, ruleset, FALSE);
+}
+
+static void
+test_random (Fixture       *f,
+             gconstpointer  ruleset)
+{
+  fight (f, ruleset, TRUE);
+}
+
+/* Fought out at once: the same dice, the same result, and never the table in the state. */
+static void
+test_auto (Fixture       *f,
+           gconstpointer  ruleset)
+{
+  g_autofree char *resolve = g_strdup_printf ("resolve %s auto", (const char *) ruleset);
+  MusterSession *session = f->session;
+
+  must (session, resolve);
+  g_assert_cmpint (state_of (session)->status, ==, CAMPAIGN_REVIEW);
+  assert_write_back (f);
+  assert_proved (session);
+  reopen (f);
+}
+
+/* Called back in the middle: as if it had never left. */
+static void
+test_cancel (Fixture       *f,
+             gconstpointer  ruleset)
+{
+  g_autofree char *resolve = g_strdup_printf ("resolve %s", (const char *) ruleset);
+  MohawkState before = *muster_session_state (f->session);
+
+  must (f->session, resolve);
+  for (guint n = 0; n < 12 && state_of (f->session)->status == CAMPAIGN_FIGHTING; n++)
+    play_one (f, TRUE);
+  must (f->session, "cancel");
+  g_assert_cmpint (state_of (f->session)->status, ==, CAMPAIGN_NO_BATTLE);
+  g_assert_cmpmem (muster_session_state (f->session), sizeof before, &before, sizeof before);
+  must (f->session, "resolve mohawk");
+  assert_proved (f->session);
+}
+
+static void
+add (const char *what,
+     const char *ruleset,
+     void      (*test) (Fixture *, gconstpointer))
+{
+  g_autofree char *path = g_strdup_printf ("/battles/%s/%s", ruleset, what);
+
+  g_test_add (path, Fixture, ruleset, set_up, test, tear_down);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint r = 0; campaign_rulesets ()[r]; r++)
+    {
+      const char *ruleset = campaign_rulesets ()[r]->name;
+
+      add ("machine", ruleset, test_machine);
+      add ("random", ruleset, test_random);
+      add ("auto", ruleset, test_auto);
+      add ("cancel", ruleset, test_cancel);
+    }
+  return g_test_run ();
+}

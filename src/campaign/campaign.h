@@ -8,8 +8,5 @@
 G_BEGIN_DECLS
 
 const MusterGame *campaign_game         (void);
-guint             campaign_blow         (const MohawkScenario *scenario,
-                                         const CampaignState  *state,
-                                         gint                  piece);
 
 G_END_DECLS

@@ -113,19 +113,18 @@ ask_dice (MusterBattlePlan *plan,
           MusterCampaign   *campaign)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
-  const MusterGame *game = muster_session_game (muster_campaign_get_session (campaign));
   g_autofree char *text = muster_battle_plan_order (plan, campaign);
   g_autoptr (GArray) wanted = g_array_new (FALSE, TRUE, sizeof (MusterRoll));
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
   MohawkState copy = *muster_campaign_get_state (campaign);
   MusterDice dice;
-  MusterPlay play = { game, scenario, &copy, NULL, &dice, { NULL } };
+  MusterPlay play = { &mohawk_game, scenario, &copy, NULL, &dice, { NULL } };
   MusterRefusal refusal;
 
   memset (plan->need, 0, sizeof plan->need);
   muster_dice_init_given (&dice, NULL, 0);
   dice.wanted = wanted;
-  if (!text || !muster_notation_parse (game, scenario, text, &order, &refusal)
+  if (!text || !muster_notation_parse (&mohawk_game, scenario, text, &order, &refusal)
       || muster_game_resolve (&play, &order) != MUSTER_WANTS_DICE)
     return;
   for (guint i = 0; i < wanted->len; i++)

@@ -116,13 +116,33 @@ is_verb (MusterBattleBoardSide *self,
                       word);
 }
 
+/* `resolve mohawk`: the others are chosen on a page of their own. */
+static gboolean
+is_own_method (MusterBattleBoardSide *self,
+               const MusterOrder     *order)
+{
+  return is_verb (self, order, "resolve") && order->n == 2 && order->token[1].kind == MOHAWK_KIND_RULESET
+         && order->token[1].value == 0;
+}
+
+static void
+add_otherwise (MusterBattleBoardSide *self)
+{
+  GtkWidget *box = row_box_new (), *row;
+
+  gtk_box_append (GTK_BOX (box), text_new (_("By other rules, or a result typed in"), NULL, TRUE));
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  row = row_new (self->choices, box, TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "battles.otherwise");
+}
+
 void
 muster_battle_board_side_show_orders (MusterBattleBoardSide *self)
 {
   g_autoptr (GPtrArray) orders = muster_session_orders (muster_campaign_get_session (self->campaign));
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   gboolean fire = muster_battle_board_get_plan (self->board)->firing != MOHAWK_NOBODY;
-  gboolean walls = FALSE, fallback = FALSE, retreat = FALSE;
+  gboolean walls = FALSE, fallback = FALSE, retreat = FALSE, otherwise = FALSE;
 
   clear_list (self->choices);
   clear_list (self->retreats);
@@ -130,8 +150,9 @@ muster_battle_board_side_show_orders (MusterBattleBoardSide *self)
     {
       const MusterOrder *order = orders->pdata[i];
 
-      if (is_verb (self, order, "terrain") || is_verb (self, order, "resolve"))
+      if (is_verb (self, order, "terrain") || is_own_method (self, order))
         add_choice (self, order);
+      otherwise = otherwise || is_own_method (self, order);
       walls = walls || is_verb (self, order, "walls");
       fallback = fallback || is_verb (self, order, "fallback");
       if (is_verb (self, order, "retreat"))
@@ -146,6 +167,8 @@ muster_battle_board_side_show_orders (MusterBattleBoardSide *self)
           retreat = TRUE;
         }
     }
+  if (otherwise)
+    add_otherwise (self);
   gtk_widget_set_visible (self->choices, gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->choices), 0) != NULL);
   gtk_widget_set_visible (self->walls, walls);
   gtk_widget_set_visible (self->fallback, fallback);

@@ -52,7 +52,7 @@ take_reply (MusterBattleBoardSide *self,
       break;
     case MUSTER_REFUSED:
       drop_pending (self);
-      text = muster_wording_refusal (muster_campaign_get_wording (self->campaign), &reply->refusal);
+      text = muster_wording_refusal (muster_campaign_words_for (self->campaign, &reply->refusal), &reply->refusal);
       show_note (self, text, reply->refusal.clause);
       break;
     case MUSTER_WANTS_DICE:
@@ -176,7 +176,6 @@ static void
 show_odds (MusterBattleBoardSide *self)
 {
   const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
-  const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   MohawkState state = *muster_campaign_get_state (self->campaign);
 
@@ -185,11 +184,11 @@ show_odds (MusterBattleBoardSide *self)
       g_autofree char *text = muster_battle_plan_order (plan, self->campaign);
       g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
       MusterDice dice;
-      MusterPlay play = { game, scenario, &state, NULL, &dice, { NULL } };
+      MusterPlay play = { &mohawk_game, scenario, &state, NULL, &dice, { NULL } };
       MusterRefusal refusal;
 
       muster_dice_init_given (&dice, NULL, 0);
-      if (!muster_notation_parse (game, scenario, text, &order, &refusal)
+      if (!muster_notation_parse (&mohawk_game, scenario, text, &order, &refusal)
           || muster_game_resolve (&play, &order) != MUSTER_DONE)
         state = *muster_campaign_get_state (self->campaign);
     }

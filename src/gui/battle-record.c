@@ -25,6 +25,7 @@ struct _MusterBattleRecord
   gint       turn;
   MohawkSide attacker;
 
+  gboolean   handed; /* to other rules, and not back yet */
   gboolean   told;
   gboolean   over;
   MohawkSide victor;
@@ -96,6 +97,19 @@ is_one_of (const char        *text,
   return FALSE;
 }
 
+/* Whether it is an order of a battle that is fought by other rules, or of its result. */
+static gboolean
+is_of_handoff (const char *text)
+{
+  static const char *const own[] = { "result", "apply", "cancel", "stay", "amend", NULL };
+  g_autofree char *word = g_strndup (text, strcspn (text, " "));
+
+  for (guint r = 0; campaign_rulesets ()[r]; r++)
+    if (muster_game_verb (campaign_rulesets ()[r]->game, word) >= 0)
+      return TRUE;
+  return is_one_of (text, own);
+}
+
 static MusterBattleRecord *
 record_new (MusterCampaign    *campaign,
             const MusterEntry *entry)
@@ -138,9 +152,15 @@ add_entry (MusterCampaign    *campaign,
     }
   if (!*open)
     return;
-  *open = is_one_of (entry->text, during) || is_one_of (entry->text, after);
-  if (*open)
-    g_array_append_val (((MusterBattleRecord *) records->pdata[records->len - 1])->entries, entry->id);
+  record = records->pdata[records->len - 1];
+  *open = is_one_of (entry->text, during) || is_one_of (entry->text, after) || (record->handed && is_of_handoff (entry->text));
+  if (!*open)
+    return;
+  g_array_append_val (record->entries, entry->id);
+  if (is_word (entry->text, "resolve"))
+    record->handed = !is_word (entry->text, "resolve mohawk");
+  else if (is_word (entry->text, "apply") || is_word (entry->text, "cancel"))
+    record->handed = FALSE;
 }
 
 /**
@@ -263,12 +283,11 @@ note_ground (MusterBattleRecord *self,
 
 static void
 tell_heading (MusterBattleRecord *self,
-              const MohawkState  *before,
-              const char         *text)
+              const MohawkState  *before)
 {
   gint round = before->round;
 
-  if (self->over || !is_word (text, "fire"))
+  if (self->over)
     return;
   if (before->fight == MOHAWK_FIGHT_VOLLEY)
     add_line (self, MUSTER_BATTLE_HEADING, g_strdup (_("Free volley")), "M6.10");
@@ -277,16 +296,15 @@ tell_heading (MusterBattleRecord *self,
 }
 
 static char *
-order_sentence (MusterCampaign *campaign,
-                const char     *text)
+order_sentence (const MusterWording *words,
+                const char          *text)
 {
-  MusterSession *session = muster_campaign_get_session (campaign);
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
   MusterRefusal refusal;
 
-  if (!muster_notation_parse (muster_session_game (session), muster_session_scenario (session), text, &order, &refusal))
+  if (!muster_notation_parse (muster_wording_get_game (words), muster_wording_get_facts (words), text, &order, &refusal))
     return g_strdup (text);
-  return muster_wording_order (muster_campaign_get_wording (campaign), &order);
+  return muster_wording_order (words, &order);
 }
 
 static char *
@@ -306,15 +324,16 @@ tell_entry (MusterBattleRecord *self,
             MohawkState        *state,
             GArray *const      *lost)
 {
-  const MusterWording *wording = muster_campaign_get_wording (campaign);
-  const MusterGame *game = muster_session_game (muster_campaign_get_session (campaign));
-  gboolean fire = is_word (entry->text, "fire");
+  guint first;
+  const MusterWording *wording = muster_campaign_words_of (campaign, entry, &first);
+  gboolean fire = wording == muster_campaign_get_wording (campaign) && is_word (entry->text, "fire");
   MohawkState before = *state;
 
   if (!self->over && (fire || is_word (entry->text, "line")))
     note_ground (self, campaign, &before);
-  tell_heading (self, &before, entry->text);
-  add_line (self, MUSTER_BATTLE_ORDER, fire ? turn_sentence (&before) : order_sentence (campaign, entry->text), NULL);
+  if (fire)
+    tell_heading (self, &before);
+  add_line (self, MUSTER_BATTLE_ORDER, fire ? turn_sentence (&before) : order_sentence (wording, entry->text), NULL);
   for (guint i = 0; entry->rolls && i < entry->rolls->len; i++)
     add_line (self, MUSTER_BATTLE_DIE, muster_wording_thrown (wording, &g_array_index (entry->rolls, MusterRoll, i)), NULL);
   for (guint i = 0; entry->effects && i < entry->effects->len; i++)
@@ -322,7 +341,7 @@ tell_entry (MusterBattleRecord *self,
       const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
 
       note_effect (self, campaign, &before, effect, lost);
-      add_line (self, MUSTER_BATTLE_EFFECT, muster_wording_effect (wording, effect), effect->clause);
+      add_line (self, MUSTER_BATTLE_EFFECT, muster_campaign_effect (campaign, wording, first, effect), effect->clause);
     }
   if (entry->effects && entry->effects->len > 0
       && !mohawk_apply (state, (const MusterEffect *) (gconstpointer) entry->effects->data, entry->effects->len))

@@ -4,11 +4,13 @@
 
 #include "announce.h"
 #include "battle-board-side.h"
+#include "battle-due-row.h"
 #include "battle-dues.h"
 #include "battle-record.h"
 #include "battle-report.h"
 #include "captions.h"
 #include "counter-view.h"
+#include "handoff.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -40,6 +42,7 @@ struct _MusterBattlesPage
   GtkWidget          *side;
   GtkWidget          *report_dues;
   GtkWidget          *report;
+  GtkWidget          *handoff;
 
   MusterCampaign     *campaign;
   GPtrArray          *records;  /* MusterBattleRecord, the first first */
@@ -83,15 +86,21 @@ on_answer (GObject      *session,
 
       show_note (self, sentence);
     }
+  else if (reply.entry && g_str_equal (reply.entry->text, "apply"))
+    muster_handoff_tell_applied (MUSTER_HANDOFF (self->handoff));
 }
 
-/* An order that throws no dice: those of the board are given beside it. */
+/* An order that throws no dice: those of the board are given beside it; a machine that fights a battle out
+ * throws its own. */
 static void
 give (MusterBattlesPage *self,
       const char        *text)
 {
+  static const MusterThrow own = { MUSTER_THROW_APP, NULL, 0 };
+
   show_note (self, NULL);
-  muster_session_do_async (muster_campaign_get_session (self->campaign), text, NULL, NULL, on_answer, g_object_ref (self));
+  muster_session_do_async (muster_campaign_get_session (self->campaign), text, g_str_has_prefix (text, "resolve ") ? &own : NULL,
+                           NULL, on_answer, g_object_ref (self));
 }
 
 static gboolean
@@ -101,16 +110,24 @@ is_view (MusterBattlesPage *self,
   return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->views)), name) == 0;
 }
 
+/* A view of the battle that is being fought, by whichever rules. */
+static gboolean
+is_in_hand_view (MusterBattlesPage *self)
+{
+  return is_view (self, "board") || is_view (self, "handoff");
+}
+
 static void
 set_view (MusterBattlesPage *self,
           const char        *name)
 {
-  gboolean board = g_str_equal (name, "board"), report = g_str_equal (name, "report");
+  gboolean report = g_str_equal (name, "report"), in_hand;
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->views), name);
-  gtk_widget_set_visible (self->bar, board || report);
+  in_hand = is_in_hand_view (self);
+  gtk_widget_set_visible (self->bar, in_hand || report);
   gtk_widget_set_visible (self->copy, report);
-  gtk_widget_set_visible (self->undo_battle, board);
+  gtk_widget_set_visible (self->undo_battle, in_hand);
 }
 
 static void
@@ -209,6 +226,9 @@ on_tell (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void on_due_ordered (MusterBattlesPage *self,
+                            const char        *text);
+
 /* --- the list ----------------------------------------------------------- */
 
 static GtkWidget *
@@ -223,68 +243,11 @@ row_new (const char *title,
   return row;
 }
 
-static void
-on_fight (GtkWidget         *button,
-          MusterBattlesPage *self)
+static GtkWidget *
+due_row_new (MusterBattlesPage *self,
+             gint               point)
 {
-  gint point = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "point")) - 1;
-  g_autofree char *text = g_strdup_printf ("fight %s", muster_campaign_get_scenario (self->campaign)->point[point].id);
-
-  give (self, text);
-}
-
-static char *
-strength_caption (MusterBattlesPage *self,
-                  gint               point)
-{
-  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
-  const MohawkState *state = muster_campaign_get_state (self->campaign);
-  guint n[4] = { 0 };
-  g_autofree char *british = NULL, *french = NULL;
-
-  for (guint i = 0; i < scenario->n_pieces; i++)
-    if (state->place[i] == point)
-      n[mohawk_piece_side (scenario, state, (gint) i)]++;
-  british = g_strdup_printf (ngettext ("%u British piece", "%u British pieces", n[MOHAWK_BRITISH]), n[MOHAWK_BRITISH]);
-  french = g_strdup_printf (ngettext ("%u French piece", "%u French pieces", n[MOHAWK_FRENCH]), n[MOHAWK_FRENCH]);
-  /* Translators: how many pieces of one side fight how many of the other */
-  return g_strdup_printf (_("%s against %s"), state->side == MOHAWK_BRITISH ? british : french,
-                          state->side == MOHAWK_BRITISH ? french : british);
-}
-
-static void
-add_due (MusterBattlesPage *self,
-         gint               point)
-{
-  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
-  const MohawkState *state = muster_campaign_get_state (self->campaign);
-  MusterSession *session = muster_campaign_get_session (self->campaign);
-  gboolean in_hand = state->fight != MOHAWK_FIGHT_NONE && state->field == point;
-  g_autofree char *strength = strength_caption (self, point);
-  g_autofree char *order = g_strdup_printf ("fight %s", scenario->point[point].id);
-  GtkWidget *row = row_new (scenario->point[point].name, strength);
-  GtkWidget *what;
-  MusterRefusal refusal;
-
-  if (in_hand)
-    {
-      what = gtk_image_new_from_icon_name ("go-next-symbolic");
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (what), GTK_ACCESSIBLE_PROPERTY_LABEL, _("in hand"), -1);
-    }
-  else if (state->step == MOHAWK_STEP_FIGHT)
-    {
-      what = gtk_button_new_with_mnemonic (_("_Fight"));
-      gtk_widget_set_valign (what, GTK_ALIGN_CENTER);
-      gtk_widget_set_sensitive (what, !muster_session_is_read_only (session) && muster_session_check (session, order, &refusal));
-      gtk_widget_add_css_class (what, "suggested-action");
-      g_object_set_data (G_OBJECT (what), "point", GINT_TO_POINTER (point + 1));
-      g_signal_connect (what, "clicked", G_CALLBACK (on_fight), self);
-    }
-  else
-    what = gtk_label_new (_("due in step VI"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), what);
-  gtk_list_box_append (GTK_LIST_BOX (self->now), row);
+  return muster_battle_due_row_new (self->campaign, point, G_CALLBACK (on_due_ordered), self);
 }
 
 static gboolean
@@ -294,10 +257,10 @@ show_now (MusterBattlesPage *self)
 
   clear_list (self->now);
   if (state->fight != MOHAWK_FIGHT_NONE && state->field >= 0)
-    add_due (self, state->field);
+    gtk_list_box_append (GTK_LIST_BOX (self->now), due_row_new (self, state->field));
   for (guint p = 0; p < muster_campaign_get_scenario (self->campaign)->n_points; p++)
     if (state->battle[p] == MOHAWK_BATTLE_DUE && (state->fight == MOHAWK_FIGHT_NONE || state->field != (gint) p))
-      add_due (self, (gint) p);
+      gtk_list_box_append (GTK_LIST_BOX (self->now), due_row_new (self, (gint) p));
   return gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->now), 0) != NULL;
 }
 
@@ -345,6 +308,17 @@ show_list (MusterBattlesPage *self)
   set_view (self, now || fought || !muster_battle_dues_is_empty (MUSTER_BATTLE_DUES (self->list_dues)) ? "list" : "empty");
 }
 
+static void
+set_title (MusterBattlesPage *self,
+           const char        *subtitle)
+{
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  g_autofree char *title = g_strdup_printf (_("Battle of %s"), muster_campaign_get_scenario (self->campaign)->point[state->field].name);
+
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_label_set_text (GTK_LABEL (self->subtitle), subtitle);
+}
+
 /* --- the board ---------------------------------------------------------- */
 
 static void
@@ -352,12 +326,11 @@ show_board (MusterBattlesPage *self)
 {
   const MusterBattlePlan *plan = muster_battle_board_get_plan (MUSTER_BATTLE_BOARD (self->board));
   const MohawkState *state = muster_campaign_get_state (self->campaign);
-  g_autofree char *title = NULL, *subtitle = NULL;
+  g_autofree char *subtitle = NULL;
 
   muster_battle_board_refresh (MUSTER_BATTLE_BOARD (self->board));
   muster_battle_board_side_refresh (MUSTER_BATTLE_BOARD_SIDE (self->side));
   muster_battle_dues_show (MUSTER_BATTLE_DUES (self->bench), self->campaign, MUSTER_DUES_REINFORCING);
-  title = g_strdup_printf (_("Battle of %s"), muster_campaign_get_scenario (self->campaign)->point[plan->point].name);
   if (plan->round > 0)
     /* Translators: turn, round of fire, what is being done */
     subtitle = g_strdup_printf (_("%s – Round %d – %s"), muster_caption_turn (self->campaign, state->turn), plan->round,
@@ -365,9 +338,40 @@ show_board (MusterBattlesPage *self)
   else
     /* Translators: turn, what is being done */
     subtitle = g_strdup_printf (C_("battle", "%s – %s"), muster_caption_turn (self->campaign, state->turn), muster_battle_plan_phase (plan));
-  gtk_label_set_text (GTK_LABEL (self->title), title);
-  gtk_label_set_text (GTK_LABEL (self->subtitle), subtitle);
+  set_title (self, subtitle);
   set_view (self, "board");
+}
+
+/* --- a battle by other rules --------------------------------------------- */
+
+static void
+on_otherwise (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  MusterBattlesPage *self = MUSTER_BATTLES_PAGE (widget);
+
+  (void) action;
+  (void) parameter;
+  set_title (self, _("How it is fought"));
+  set_view (self, "handoff");
+  muster_handoff_show (MUSTER_HANDOFF (self->handoff), self->campaign, TRUE);
+}
+
+/* The battle in hand, wherever it stands. */
+static void
+show_in_hand (MusterBattlesPage *self)
+{
+  gint status = muster_campaign_get_whole (self->campaign)->status;
+
+  if (status == CAMPAIGN_NO_BATTLE)
+    {
+      show_board (self);
+      return;
+    }
+  set_title (self, status == CAMPAIGN_FIGHTING ? _("By other rules") : _("The result, before it is applied"));
+  set_view (self, "handoff");
+  muster_handoff_show (MUSTER_HANDOFF (self->handoff), self->campaign, FALSE);
 }
 
 /* --- the report --------------------------------------------------------- */
@@ -414,13 +418,13 @@ follow (MusterBattlesPage *self)
   MohawkFightPhase before = self->phase;
 
   self->phase = (MohawkFightPhase) muster_campaign_get_state (self->campaign)->fight;
-  if (self->phase != MOHAWK_FIGHT_NONE && (before == MOHAWK_FIGHT_NONE || is_view (self, "board")))
+  if (self->phase != MOHAWK_FIGHT_NONE && (before == MOHAWK_FIGHT_NONE || is_in_hand_view (self)))
     {
-      show_board (self);
-      if (before == MOHAWK_FIGHT_NONE)
+      show_in_hand (self);
+      if (before == MOHAWK_FIGHT_NONE && is_view (self, "board"))
         gtk_widget_grab_focus (self->board);
     }
-  else if (is_view (self, "board"))
+  else if (is_in_hand_view (self))
     {
       read_records (self);
       if (self->records->len > 0)
@@ -485,8 +489,9 @@ on_due_ordered (MusterBattlesPage *self,
 static void
 on_now_row (MusterBattlesPage *self)
 {
-  show_board (self);
-  gtk_widget_grab_focus (self->board);
+  show_in_hand (self);
+  if (is_view (self, "board"))
+    gtk_widget_grab_focus (self->board);
 }
 
 static void
@@ -501,7 +506,11 @@ on_fought_row (MusterBattlesPage *self,
 static void
 on_back (MusterBattlesPage *self)
 {
-  show_list (self);
+  muster_handoff_stop (MUSTER_HANDOFF (self->handoff));
+  if (is_view (self, "handoff") && muster_campaign_get_whole (self->campaign)->status == CAMPAIGN_NO_BATTLE)
+    show_board (self);
+  else
+    show_list (self);
 }
 
 static void
@@ -574,6 +583,8 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   g_type_ensure (MUSTER_TYPE_BATTLE_BOARD_SIDE);
   g_type_ensure (MUSTER_TYPE_BATTLE_DUES);
   g_type_ensure (MUSTER_TYPE_BATTLE_REPORT);
+  g_type_ensure (MUSTER_TYPE_HANDOFF);
+  gtk_widget_class_install_action (widget_class, "battles.otherwise", NULL, on_otherwise);
   G_OBJECT_CLASS (klass)->dispose = muster_battles_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = muster_battles_page_finalize;
   widget_class->map = muster_battles_page_map;
@@ -600,6 +611,7 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   BIND (side);
   BIND (report_dues);
   BIND (report);
+  BIND (handoff);
   gtk_widget_class_bind_template_callback (widget_class, on_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_planned);
   gtk_widget_class_bind_template_callback (widget_class, on_board_ordered);
@@ -640,6 +652,7 @@ muster_battles_page_set_campaign (MusterBattlesPage *self,
   muster_battle_board_side_set_board (MUSTER_BATTLE_BOARD_SIDE (self->side), NULL, NULL);
   muster_battle_board_set_campaign (MUSTER_BATTLE_BOARD (self->board), campaign);
   muster_battle_board_side_set_board (MUSTER_BATTLE_BOARD_SIDE (self->side), campaign, MUSTER_BATTLE_BOARD (self->board));
+  muster_handoff_set_campaign (MUSTER_HANDOFF (self->handoff), campaign);
   if (!campaign)
     return;
   self->campaign = g_object_ref (campaign);
@@ -659,6 +672,7 @@ muster_battles_page_set_narrow (MusterBattlesPage *self,
   gtk_widget_set_size_request (self->side, narrow ? -1 : SIDE_WIDTH, narrow ? 230 : -1);
   muster_battle_board_set_small (MUSTER_BATTLE_BOARD (self->board), narrow);
   muster_battle_dues_set_folded (MUSTER_BATTLE_DUES (self->bench), narrow);
+  muster_handoff_set_narrow (MUSTER_HANDOFF (self->handoff), narrow);
 }
 
 MusterBattleBoard *
@@ -679,16 +693,18 @@ muster_battles_page_show_entry (MusterBattlesPage *self,
     if (muster_battle_record_has (self->records->pdata[i], entry))
       {
         if (in_hand && i + 1 == self->records->len)
-          show_board (self);
+          show_in_hand (self);
         else
           show_report (self, self->records->pdata[i]);
         return;
       }
 }
 
-/* "empty", "list", "board" or "report" */
+/* "empty", "list", "board", "choice", "fight", "review" or "report" */
 const char *
 muster_battles_page_get_view (MusterBattlesPage *self)
 {
+  if (is_view (self, "handoff"))
+    return muster_handoff_get_view (MUSTER_HANDOFF (self->handoff));
   return gtk_stack_get_visible_child_name (GTK_STACK (self->views));
 }

@@ -3,6 +3,7 @@
 #include "campaign.h"
 
 #include "campaign-file.h"
+#include "conduct.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -21,7 +22,9 @@ struct _MusterCampaign
 
   MusterSession *session;
   MusterWording *wording;
-  MohawkState    state; /* as both sides may know it */
+  CampaignState *state; /* as both sides may know it */
+  GHashTable    *said;  /* gint64 of an entry: Said: in whose words it and what follows is */
+  GHashTable    *words; /* gint64 of the entry that handed a battle off: Words */
   gboolean       then;     /* what was, not what is */
   guint          keeping;
 };
@@ -37,7 +40,105 @@ G_DEFINE_FINAL_TYPE (MusterCampaign, muster_campaign, G_TYPE_OBJECT)
 static void
 take_state (MusterCampaign *self)
 {
-  muster_session_masked (self->session, MOHAWK_NOBODY, &self->state);
+  g_autofree CampaignState *masked = muster_session_masked_whole (self->session, MOHAWK_NOBODY);
+
+  memcpy (self->state, masked, sizeof *masked);
+}
+
+/* --- in whose words ------------------------------------------------------ */
+
+/* Where the battle in hand stands after an entry, and the entry that handed it off. */
+typedef struct
+{
+  gint64 entry;
+  gint   status;
+} Said;
+
+typedef struct
+{
+  SkirmishFacts *facts;
+  MusterWording *wording;
+  guint          first; /* of the fields of its game among the campaign's */
+} Words;
+
+static void
+words_free (gpointer data)
+{
+  Words *words = data;
+
+  muster_wording_free (words->wording);
+  skirmish_facts_unref (words->facts);
+  g_free (words);
+}
+
+/* Of the state as entry @id left it. Its words are made from it alone, so they are kept. */
+static const Words *
+words_of (MusterCampaign      *self,
+          gint64               id,
+          const CampaignState *state)
+{
+  Words *words = g_hash_table_lookup (self->words, &id);
+
+  if (!words)
+    {
+      const SkirmishFacts *facts = campaign_battle (muster_session_scenario (self->session), state);
+      MusterVoice voice = { facts->ruleset->game, facts, NULL };
+
+      words = g_new0 (Words, 1);
+      /* Shared and never changed: only its reference count is written. */
+      words->facts = skirmish_facts_ref ((SkirmishFacts *) facts);
+      words->wording = muster_wording_new_voice (&voice);
+      words->first = campaign_first_field ((guint) state->ruleset - 1);
+      g_hash_table_insert (self->words, g_memdup2 (&id, sizeof id), words);
+    }
+  return words;
+}
+
+/* What an entry itself says of it; %FALSE: it is as it was before. */
+static gboolean
+says_status (const MusterEntry *entry,
+             Said              *said)
+{
+  for (guint i = 0; entry->effects && i < entry->effects->len; i++)
+    {
+      const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
+
+      if (effect->field == CAMPAIGN_F_STATUS)
+        {
+          *said = (Said) { entry->id, effect->after };
+          return TRUE;
+        }
+    }
+  /* the campaign goes on, so nothing is being fought */
+  *said = (Said) { entry->id, CAMPAIGN_NO_BATTLE };
+  return g_str_has_prefix (entry->text, "fight ") || g_str_has_prefix (entry->text, "march ");
+}
+
+/* How things stood after the entry @id, by what it and those before it changed. */
+static Said
+said_after (MusterCampaign *self,
+            gint64          id)
+{
+  g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (gint64));
+  Said said = { 0, CAMPAIGN_NO_BATTLE };
+
+  while (id > 0)
+    {
+      const Said *known = g_hash_table_lookup (self->said, &id);
+      g_autoptr (MusterEntry) entry = known ? NULL : muster_session_entry (self->session, id, NULL);
+
+      if (known)
+        said = *known;
+      if (!entry)
+        break;
+      g_array_append_val (way, id);
+      if (entry->kind == MUSTER_ENTRY_ORDER && says_status (entry, &said))
+        break;
+      id = entry->kind == MUSTER_ENTRY_ORDER ? entry->parent : entry->head;
+    }
+  for (guint i = 0; i < way->len; i++)
+    g_hash_table_insert (self->said, g_memdup2 (&g_array_index (way, gint64, i), sizeof (gint64)), g_memdup2 (&said, sizeof said));
+  return said;
 }
 
 /* --- callbacks ---------------------------------------------------------- */
@@ -95,6 +196,9 @@ muster_campaign_finalize (GObject *object)
   MusterCampaign *self = MUSTER_CAMPAIGN (object);
 
   g_clear_pointer (&self->wording, muster_wording_free);
+  g_hash_table_unref (self->said);
+  g_hash_table_unref (self->words);
+  g_free (self->state);
   G_OBJECT_CLASS (muster_campaign_parent_class)->finalize (object);
 }
 
@@ -125,7 +229,9 @@ muster_campaign_class_init (MusterCampaignClass *klass)
 static void
 muster_campaign_init (MusterCampaign *self)
 {
-  (void) self;
+  self->state = g_new0 (CampaignState, 1);
+  self->said = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  self->words = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, words_free);
 }
 
 /* --- making and opening ------------------------------------------------- */
@@ -165,17 +271,17 @@ muster_campaign_new_then (MusterCampaign  *now,
                           gint64           entry,
                           GError         **error)
 {
-  MohawkState state;
-  MusterCampaign *self;
   const MusterGame *game = muster_session_game (now->session);
+  g_autofree CampaignState *state = muster_session_whole_at (now->session, entry, error);
+  MusterCampaign *self;
 
-  if (!muster_session_state_at (now->session, entry, &state, error))
+  if (!state)
     return NULL;
-  mohawk_game.mask (muster_session_scenario (now->session), &state, MOHAWK_NOBODY);
+  game->mask (muster_session_facts (now->session), state, MOHAWK_NOBODY);
   self = g_object_new (MUSTER_TYPE_CAMPAIGN, NULL);
   self->session = g_object_ref (now->session);
   self->wording = muster_wording_new (game, (MohawkScenario *) muster_session_scenario (now->session));
-  self->state = state;
+  memcpy (self->state, state, sizeof *state);
   self->then = TRUE;
   return self;
 }
@@ -249,7 +355,26 @@ muster_campaign_get_scenario (MusterCampaign *self)
 const MohawkState *
 muster_campaign_get_state (MusterCampaign *self)
 {
-  return &self->state;
+  return &self->state->mohawk;
+}
+
+/* The same with the battle that is handed off, and the roster. */
+const CampaignState *
+muster_campaign_get_whole (MusterCampaign *self)
+{
+  return self->state;
+}
+
+/**
+ * muster_campaign_get_voice:
+ *
+ * Returns: whose words awaits and orders are in now, as both sides may know the state: the campaign's, or the
+ *   words of the battle that is being fought
+ */
+MusterVoice
+muster_campaign_get_voice (MusterCampaign *self)
+{
+  return muster_game_voice (muster_session_game (self->session), muster_session_facts (self->session), self->state);
 }
 
 gboolean
@@ -266,6 +391,90 @@ muster_campaign_can_redo (MusterCampaign *self)
 }
 
 /**
+ * muster_campaign_words_now:
+ *
+ * Returns: (transfer none): the wording of whoever's words are in force
+ */
+const MusterWording *
+muster_campaign_words_now (MusterCampaign *self)
+{
+  Said said = { 0, CAMPAIGN_NO_BATTLE };
+
+  if (self->state->status != CAMPAIGN_FIGHTING)
+    return self->wording;
+  if (!self->then)
+    said = said_after (self, muster_session_head (self->session));
+  return words_of (self, said.entry, self->state)->wording;
+}
+
+/**
+ * muster_campaign_words_of:
+ * @entry: of the journal
+ * @first: (out) (optional): of an order of a battle: what is added to the numbers of its fields
+ *
+ * Returns: (transfer none): the wording of what an entry says: the campaign's, or that of the battle it is part of
+ */
+const MusterWording *
+muster_campaign_words_of (MusterCampaign    *self,
+                          const MusterEntry *entry,
+                          guint             *first)
+{
+  Said said = entry->kind == MUSTER_ENTRY_ORDER ? said_after (self, entry->parent) : (Said) { 0, CAMPAIGN_NO_BATTLE };
+  g_autofree CampaignState *state = NULL;
+  const Words *words;
+
+  if (first)
+    *first = 0;
+  if (said.status != CAMPAIGN_FIGHTING || g_str_has_prefix (entry->text, "cancel"))
+    return self->wording;
+  words = g_hash_table_lookup (self->words, &said.entry);
+  if (!words && (state = muster_session_whole_at (self->session, said.entry, NULL)) && state->status == CAMPAIGN_FIGHTING)
+    words = words_of (self, said.entry, state);
+  if (!words)
+    return self->wording;
+  if (first)
+    *first = words->first;
+  return words->wording;
+}
+
+/**
+ * muster_campaign_effect:
+ * @words, @first: as muster_campaign_words_of() has them of its entry
+ *
+ * Returns: (transfer full) (nullable): what an effect changed, in words
+ */
+char *
+muster_campaign_effect (MusterCampaign      *self,
+                        const MusterWording *words,
+                        guint                first,
+                        const MusterEffect  *effect)
+{
+  MusterEffect inner = *effect;
+
+  if (first == 0 || effect->field < CAMPAIGN_N_FIELDS)
+    return muster_wording_effect (self->wording, effect);
+  if (effect->field < first || effect->field - first >= muster_wording_get_game (words)->n_fields)
+    return NULL;
+  inner.field = (guint16) (effect->field - first);
+  return muster_wording_effect (words, &inner);
+}
+
+/**
+ * muster_campaign_words_for:
+ *
+ * Returns: (transfer none): the wording of a refusal of an order given now: Mohawk's and the campaign's own are in
+ *   its words; what a battle refuses, or what does not read there, is in the battle's
+ */
+const MusterWording *
+muster_campaign_words_for (MusterCampaign      *self,
+                           const MusterRefusal *refusal)
+{
+  gboolean own = refusal->code < SKIRMISH_CODE && strcmp (refusal->clause, MUSTER_CLAUSE_NOTATION) != 0;
+
+  return own ? self->wording : muster_campaign_words_now (self);
+}
+
+/**
  * muster_campaign_refusal:
  *
  * Returns: (transfer full): the refusal with its clause, as one line
@@ -274,5 +483,5 @@ char *
 muster_campaign_refusal (MusterCampaign      *self,
                          const MusterRefusal *refusal)
 {
-  return muster_wording_refusal_line (self->wording, refusal);
+  return muster_wording_refusal_line (muster_campaign_words_for (self, refusal), refusal);
 }

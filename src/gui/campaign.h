@@ -1,6 +1,7 @@
 /* A campaign as its window holds it: the session, its words, and what may be shown of it. */
 #pragma once
 
+#include "contract.h"
 #include "session.h"
 #include "wording.h"
 
@@ -30,6 +31,18 @@ MusterSession        *muster_campaign_get_session  (MusterCampaign     *self);
 const MusterWording  *muster_campaign_get_wording  (MusterCampaign     *self);
 const MohawkScenario *muster_campaign_get_scenario (MusterCampaign     *self);
 const MohawkState    *muster_campaign_get_state    (MusterCampaign     *self);
+const CampaignState  *muster_campaign_get_whole    (MusterCampaign     *self);
+MusterVoice           muster_campaign_get_voice    (MusterCampaign     *self);
+const MusterWording  *muster_campaign_words_now    (MusterCampaign     *self);
+const MusterWording  *muster_campaign_words_for    (MusterCampaign     *self,
+                                                    const MusterRefusal *refusal);
+const MusterWording  *muster_campaign_words_of     (MusterCampaign     *self,
+                                                    const MusterEntry  *entry,
+                                                    guint              *first);
+char                 *muster_campaign_effect       (MusterCampaign     *self,
+                                                    const MusterWording *words,
+                                                    guint               first,
+                                                    const MusterEffect *effect) G_GNUC_WARN_UNUSED_RESULT;
 gboolean              muster_campaign_can_undo     (MusterCampaign     *self);
 gboolean              muster_campaign_can_redo     (MusterCampaign     *self);
 char                 *muster_campaign_refusal      (MusterCampaign     *self,

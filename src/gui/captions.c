@@ -3,6 +3,7 @@
 #include "captions.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Roman, as the sequence of play has them. */
 const char *
@@ -239,4 +240,37 @@ muster_caption_price (gint     price,
   if (battle)
     return g_strdup_printf (ngettext ("%d march, a battle", "%d marches, a battle", (gulong) price), price);
   return g_strdup_printf (ngettext ("%d march", "%d marches", (gulong) price), price);
+}
+
+const char *
+muster_caption_ruleset (guint ruleset)
+{
+  static const struct { const char *name, *title; } titles[] = {
+    { "mohicans", N_("Last of the Mohicans") },
+    { "bighorn", N_("Little Big Horn") },
+    { "frontier", N_("French and Indian Wars Skirmish") },
+    { "furwars", N_("Fur Wars II") },
+  };
+  const char *name = ruleset > 0 ? campaign_rulesets ()[ruleset - 1]->name : NULL;
+
+  if (!name)
+    return _("Mohawk’s own battle board");
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (strcmp (titles[i].name, name) == 0)
+      return _(titles[i].title);
+  return name;
+}
+
+char *
+muster_caption_handoff (MusterCampaign *campaign)
+{
+  const CampaignState *state = muster_campaign_get_whole (campaign);
+  const char *point = state->mohawk.field >= 0 ? muster_campaign_get_scenario (campaign)->point[state->mohawk.field].name : "";
+
+  if (state->status == CAMPAIGN_FIGHTING)
+    /* Translators: a point, and the rules a battle is fought by */
+    return g_strdup_printf (_("The battle of %s is being fought: %s."), point, muster_caption_ruleset ((guint) state->ruleset));
+  if (state->status == CAMPAIGN_REVIEW)
+    return g_strdup_printf (_("The battle of %s is over: its result waits to be looked over and applied."), point);
+  return NULL;
 }

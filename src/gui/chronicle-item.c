@@ -67,19 +67,21 @@ order_sentence (MusterCampaign    *campaign,
                 const MusterEntry *entry,
                 const char       **clause)
 {
-  MusterSession *session = muster_campaign_get_session (campaign);
-  const MusterGame *game = muster_session_game (session);
+  const MusterWording *words = muster_campaign_words_of (campaign, entry, NULL);
+  const MusterGame *game = muster_wording_get_game (words);
+  gboolean battle = words != muster_campaign_get_wording (campaign);
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
   MusterRefusal refusal;
 
-  if (!muster_notation_parse (game, muster_session_scenario (session), entry->text, &order, &refusal))
+  if (!muster_notation_parse (game, muster_wording_get_facts (words), entry->text, &order, &refusal))
     return g_strdup (entry->text); /* of an edition that had other words */
   if (clause)
     *clause = game->verbs[muster_order_verb (&order)].clause;
   if (is_sealed (entry))
     return g_strdup (_("Naval pieces go onto the sea chart face down, sealed."));
-  return muster_wording_deed (muster_campaign_get_wording (campaign), &order, (MohawkSide) entry->side,
-                              (MohawkStep) entry->step, entry->effects);
+  if (battle)
+    return muster_wording_order (words, &order);
+  return muster_wording_deed (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
 }
 
 static void
@@ -116,10 +118,13 @@ add_effects (MusterCampaign    *campaign,
              const MusterEntry *entry,
              GString           *details)
 {
+  guint first;
+  const MusterWording *words = muster_campaign_words_of (campaign, entry, &first);
+
   for (guint i = 0; entry->effects && i < entry->effects->len; i++)
     {
-      g_autofree char *sentence = muster_wording_effect (muster_campaign_get_wording (campaign),
-                                                         &g_array_index (entry->effects, MusterEffect, i));
+      g_autofree char *sentence = muster_campaign_effect (campaign, words, first,
+                                                          &g_array_index (entry->effects, MusterEffect, i));
 
       add_sentence (details, sentence);
     }
@@ -130,7 +135,7 @@ take_rolls (MusterChronicleItem *self,
             MusterCampaign      *campaign,
             const MusterEntry   *entry)
 {
-  const MusterWording *wording = muster_campaign_get_wording (campaign);
+  const MusterWording *wording = muster_campaign_words_of (campaign, entry, NULL);
   g_autoptr (GString) dice = g_string_new (NULL);
   g_autoptr (GString) rolls = g_string_new (NULL);
 

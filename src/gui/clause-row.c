@@ -229,7 +229,7 @@ in_force (const MusterClause *clause,
     return 0;
   game = muster_session_game (muster_campaign_get_session (campaign));
   option = muster_game_option (game, clause->option);
-  value = option >= 0 ? muster_get (game, muster_campaign_get_state (campaign), game->option_field, (guint) option) : 0;
+  value = option >= 0 ? muster_game_ruling (game, muster_campaign_get_whole (campaign), (guint) option) : 0;
   for (guint i = 0; option >= 0 && i < clause->n_values; i++)
     if (g_strcmp0 (clause->value[i].id, game->options[option].values[value]) == 0)
       return i;

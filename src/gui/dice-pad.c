@@ -381,7 +381,7 @@ muster_dice_pad_ask (MusterDicePad  *self,
                      const GArray   *wanted,
                      gboolean        choose)
 {
-  const MusterWording *wording = muster_campaign_get_wording (campaign);
+  const MusterWording *wording = muster_campaign_words_now (campaign);
 
   clear_rows (self);
   set_choosing (self, choose);

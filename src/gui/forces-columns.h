@@ -18,7 +18,7 @@ typedef enum
   MUSTER_COLUMN_SUPPLY,
   MUSTER_COLUMN_HOME,
   MUSTER_N_COLUMNS
-} MusterColumn;
+} MusterForcesColumn;
 
 void muster_forces_columns_add    (GtkColumnView        *view,
                                    GtkColumnViewColumn **columns);

@@ -15,6 +15,17 @@ is_accepted (MusterCampaign *campaign,
   return muster_session_check (muster_campaign_get_session (campaign), text, &refusal);
 }
 
+/* A battle that is handed off comes before all else. */
+static void
+find_battle (MusterCampaign *campaign,
+             MusterNext     *next)
+{
+  gboolean review = muster_campaign_get_whole (campaign)->status == CAMPAIGN_REVIEW;
+
+  next->label = g_strdup (review ? _("To the Battle’s Result") : _("To the Battle"));
+  next->action = "win.show-battles";
+}
+
 /* What must be done before anything else. */
 static void
 find_binding (MusterCampaign *campaign,
@@ -132,8 +143,10 @@ muster_next_find (MusterCampaign *campaign,
   *next = (MusterNext) { NULL };
   if (muster_campaign_get_state (campaign)->ended || muster_session_is_read_only (session))
     return;
-  if (awaits->len > 0 && g_array_index (awaits, MusterAwait, 0).binding)
-    find_binding (campaign, mohawk_game.verbs[g_array_index (awaits, MusterAwait, 0).verb[0]].word, next);
+  if (muster_campaign_get_whole (campaign)->status != CAMPAIGN_NO_BATTLE)
+    find_battle (campaign, next);
+  else if (awaits->len > 0 && g_array_index (awaits, MusterAwait, 0).binding)
+    find_binding (campaign, muster_session_game (session)->verbs[g_array_index (awaits, MusterAwait, 0).verb[0]].word, next);
   else if (is_accepted (campaign, "end"))
     find_end (campaign, awaits, next);
 }

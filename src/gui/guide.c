@@ -210,7 +210,7 @@ is_awaited_anew (MusterGuide       *self,
   for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
-      g_autofree char *sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
+      g_autofree char *sentence = muster_wording_await (muster_campaign_words_now (self->campaign), await);
 
       g_string_append_printf (key, "\n%s %s %d", sentence ? sentence : "", await->clause, await->binding);
     }
@@ -224,7 +224,7 @@ announce_turn (MusterGuide  *self,
 {
   g_autofree char *now = muster_caption_now (self->campaign);
   g_autofree char *sentence = awaits->len > 0
-    ? muster_wording_await (muster_campaign_get_wording (self->campaign), &g_array_index (awaits, MusterAwait, 0)) : NULL;
+    ? muster_wording_await (muster_campaign_words_now (self->campaign), &g_array_index (awaits, MusterAwait, 0)) : NULL;
   g_autofree char *text = NULL;
 
   if (sentence)
@@ -241,6 +241,7 @@ show_awaited (MusterGuide *self)
   const MohawkState *state = muster_campaign_get_state (self->campaign);
   g_autoptr (GArray) awaits = muster_session_awaits (session);
   g_autofree char *ending = muster_wording_ending (state);
+  g_autofree char *fought = muster_caption_handoff (self->campaign);
   GArray *lines = muster_lines_new ();
   gboolean binding = FALSE, any;
 
@@ -248,17 +249,19 @@ show_awaited (MusterGuide *self)
     announce_turn (self, awaits);
   if (ending)
     muster_lines_add (lines, -1, ending, NULL, NULL, TRUE);
+  if (fought)
+    muster_lines_add (lines, -1, fought, NULL, "H1", TRUE);
   for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
-      g_autofree char *sentence = anew ? muster_wording_await (muster_campaign_get_wording (self->campaign), await) : NULL;
+      g_autofree char *sentence = muster_wording_await (muster_campaign_words_now (self->campaign), await);
 
       binding = binding || await->binding;
       if (sentence)
         muster_lines_add (lines, -1, sentence, NULL, await->clause, await->binding);
     }
   /* Nothing holds the step up. */
-  if (!binding && !state->ended)
+  if (!binding && !state->ended && muster_campaign_get_whole (self->campaign)->status == CAMPAIGN_NO_BATTLE)
     muster_lines_add (lines, -1, state->side == MOHAWK_BRITISH ? _("The British end the step when they are done.")
                                                                : _("The French end the step when they are done."),
                       NULL, game->verbs[muster_game_verb (game, "end")].clause, FALSE);

@@ -139,7 +139,7 @@ show_refusal (MusterMapPage       *self,
               gint                 point,
               const MusterRefusal *refusal)
 {
-  g_autofree char *text = muster_wording_refusal (muster_campaign_get_wording (self->campaign), refusal);
+  g_autofree char *text = muster_wording_refusal (muster_campaign_words_for (self->campaign, refusal), refusal);
 
   self->refused = point;
   show_note (self, point, text, refusal->clause);

@@ -77,6 +77,16 @@ forget (MusterOpponent *self)
   g_clear_handle_id (&self->rest, g_source_remove);
 }
 
+/* Its order in the words in force, which are a battle's while that is fought; before it is done. */
+static char *
+order_text (MusterOpponent *self)
+{
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+
+  return muster_notation_text_in (muster_session_game (session), muster_session_facts (session), muster_session_whole (session),
+                                  &self->order);
+}
+
 /* --- giving ------------------------------------------------------------- */
 
 static void
@@ -98,7 +108,6 @@ on_answer (GObject      *source,
       set_trouble (self, g_strdup (error->message));
       return;
     }
-  text = muster_notation_text (&mohawk_game, muster_campaign_get_scenario (self->campaign), &self->order);
   self->mood = MUSTER_OPPONENT_THINKING;
   switch (reply.outcome)
     {
@@ -107,6 +116,7 @@ on_answer (GObject      *source,
       advance (self);
       break;
     case MUSTER_REFUSED:
+      text = order_text (self);
       /* A person's order came first. */
       if (muster_session_last (MUSTER_SESSION (source)) != self->last)
         advance (self);
@@ -115,6 +125,7 @@ on_answer (GObject      *source,
       break;
     case MUSTER_WANTS_DICE:
       self->step = FALSE;
+      text = order_text (self);
       set_mood (self, MUSTER_OPPONENT_DICE);
       g_signal_emit (self, signals[DICE], 0, text);
       break;

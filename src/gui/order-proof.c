@@ -153,7 +153,7 @@ muster_order_proof_set_order (MusterOrderProof  *self,
   g_autofree char *text = order ? muster_notation_text (&mohawk_game, muster_campaign_get_scenario (campaign), order)
                                 : NULL;
   g_autofree char *sentence = order && price < 0
-                              ? muster_wording_refusal (muster_campaign_get_wording (campaign), &refusal) : NULL;
+                              ? muster_wording_refusal (muster_campaign_words_for (campaign, &refusal), &refusal) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->line), text ? text : "");
   gtk_widget_set_visible (self->line, text != NULL);

@@ -1,4 +1,4 @@
-/* The rules of Mohawk, read once for all windows. */
+/* The rules of Mohawk, and of the games battles are handed to, read once for all windows. */
 #pragma once
 
 #include "clauses.h"
@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 const MusterClauses *muster_rulebook       (GError     **error);
+const MusterClauses *muster_rulebook_other (guint        i);
 const char          *muster_rulebook_title (const char  *clause);
 gboolean             muster_rulebook_has   (const char  *clause);
 

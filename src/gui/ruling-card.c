@@ -42,7 +42,7 @@ in_force (MusterRulingCard *self)
 {
   const MusterGame *game = game_of (self);
   gint option = muster_game_option (game, self->clause->option);
-  gint value = muster_get (game, muster_campaign_get_state (self->campaign), game->option_field, (guint) option);
+  gint value = muster_game_ruling (game, muster_campaign_get_whole (self->campaign), (guint) option);
 
   for (guint i = 0; i < self->clause->n_values; i++)
     if (strcmp (self->clause->value[i].id, game->options[option].values[value]) == 0)

@@ -148,6 +148,26 @@ muster_rulings_dialog_init (MusterRulingsDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* @clauses: (nullable): of one book */
+static void
+add_cards (MusterRulingsDialog *self,
+           const MusterClauses *clauses)
+{
+  const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
+
+  for (guint i = 0; clauses && i < muster_clauses_count (clauses); i++)
+    {
+      const MusterClause *clause = muster_clauses_get (clauses, i);
+      GtkWidget *card;
+
+      if (!clause->option || muster_game_option (game, clause->option) < 0)
+        continue;
+      card = muster_ruling_card_new (self->campaign, clause);
+      gtk_box_append (GTK_BOX (self->cards), card);
+      g_hash_table_insert (self->card, clause->option, card);
+    }
+}
+
 /* Returns: (transfer none): the dialog, not yet presented */
 MusterRulingsDialog *
 muster_rulings_dialog_new (GtkWindow      *parent,
@@ -159,17 +179,9 @@ muster_rulings_dialog_new (GtkWindow      *parent,
   const MusterClauses *clauses = muster_rulebook (&error);
 
   self->campaign = g_object_ref (campaign);
-  for (guint i = 0; clauses && i < muster_clauses_count (clauses); i++)
-    {
-      const MusterClause *clause = muster_clauses_get (clauses, i);
-      GtkWidget *card;
-
-      if (!clause->option || muster_game_option (muster_session_game (muster_campaign_get_session (campaign)), clause->option) < 0)
-        continue;
-      card = muster_ruling_card_new (campaign, clause);
-      gtk_box_append (GTK_BOX (self->cards), card);
-      g_hash_table_insert (self->card, clause->option, card);
-    }
+  add_cards (self, clauses);
+  for (guint i = 0; (clauses = muster_rulebook_other (i)); i++)
+    add_cards (self, clauses);
   show_rulings (self);
   if (error)
     {

@@ -339,7 +339,8 @@ list_again (MusterStepActions *self)
   stop_listing (self);
   close_form (self);
   gtk_widget_set_sensitive (self->verbs, FALSE);
-  if (muster_session_is_read_only (session))
+  /* A battle that is handed off is the business of its own page, and of no other. */
+  if (muster_session_is_read_only (session) || muster_campaign_get_whole (self->campaign)->status != CAMPAIGN_NO_BATTLE)
     {
       gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;

@@ -41,7 +41,7 @@ static char *
 add_die (MusterThrownView *self,
          const MusterRoll *thrown)
 {
-  const MusterWording *wording = muster_campaign_get_wording (self->campaign);
+  const MusterWording *wording = muster_campaign_words_now (self->campaign);
   MusterRoll roll = *thrown;
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *die, *label;
   char *told;

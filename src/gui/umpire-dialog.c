@@ -76,7 +76,7 @@ static void
 show_refusal (MusterUmpireDialog  *self,
               const MusterRefusal *refusal)
 {
-  g_autofree char *text = refusal ? muster_wording_refusal (muster_campaign_get_wording (self->campaign), refusal) : NULL;
+  g_autofree char *text = refusal ? muster_wording_refusal (muster_campaign_words_for (self->campaign, refusal), refusal) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->refusal), text ? text : "");
   muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->refusal_clause), refusal ? refusal->clause : NULL);

@@ -196,14 +196,13 @@ muster_setting_now (MusterCampaign      *campaign,
                     const MusterSetting *setting)
 {
   const MusterGame *game = muster_session_game (muster_campaign_get_session (campaign));
-  const MohawkState *state = muster_campaign_get_state (campaign);
   gint field = kinds[setting->kind].field;
   guint n = muster_setting_n_args (setting->kind);
   gint now;
 
   if (field < 0)
     return muster_caption_now (campaign);
-  now = muster_get (game, state, (guint) field, n > 1 ? (guint) setting->value[0] : 0);
+  now = muster_get (game, muster_campaign_get_whole (campaign), (guint) field, n > 1 ? (guint) setting->value[0] : 0);
   /* What came of a ship is more than yes and no. */
   if (field == MOHAWK_F_FATE)
     return g_strdup (now == MOHAWK_NAVAL_THROUGH ? _("it got through") : now == MOHAWK_NAVAL_STOPPED ? _("it was stopped")

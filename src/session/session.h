@@ -235,6 +235,9 @@ GPtrArray            *muster_session_entries     (MusterSession      *session,
 MusterEntry          *muster_session_entry       (MusterSession      *session,
                                                   gint64              id,
                                                   GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+gpointer              muster_session_whole_at    (MusterSession      *session,
+                                                  gint64              id,
+                                                  GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean              muster_session_state_at    (MusterSession      *session,
                                                   gint64              id,
                                                   MohawkState        *state,

@@ -142,7 +142,7 @@ muster_wording_hide (const MusterWording *wording,
                      const MohawkState   *state,
                      MusterRoll          *roll)
 {
-  for (guint i = 0; i < roll->n_args; i++)
+  for (guint i = 0; wording->scenario && i < roll->n_args; i++)
     for (guint b = 0; b < wording->scenario->n_boxes; b++)
       if (roll->arg[i].kind == MOHAWK_KIND_NAVAL && roll->arg[i].value == state->set[b] && !state->shown[b]
           && state->set[b] >= 0)

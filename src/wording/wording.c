@@ -49,6 +49,18 @@ muster_wording_free (MusterWording *wording)
   g_free (wording);
 }
 
+const MusterGame *
+muster_wording_get_game (const MusterWording *wording)
+{
+  return wording->game;
+}
+
+gconstpointer
+muster_wording_get_facts (const MusterWording *wording)
+{
+  return wording->facts;
+}
+
 /**
  * muster_wording_piece:
  *
@@ -198,6 +210,8 @@ battle_word (const MusterWording *wording,
   const SkirmishFacts *facts = wording->facts;
   g_autoptr (GString) text = g_string_new (NULL);
 
+  if (wording->scenario) /* the campaign's: which battle it was is not known here */
+    return g_strdup_printf ("%d", value.value);
   if (value.kind == SKIRMISH_KIND_FIGURE && value.value >= 0 && (guint) value.value < facts->n_figures)
     {
       const SkirmishFigure *figure = &facts->figure[value.value];

@@ -18,6 +18,10 @@ MusterWording *muster_wording_new          (const MusterGame    *game,
 MusterWording *muster_wording_new_voice    (const MusterVoice    *voice) G_GNUC_WARN_UNUSED_RESULT;
 void           muster_wording_free         (MusterWording       *wording);
 
+/* What it knows: its game, and the facts. */
+const MusterGame *muster_wording_get_game  (const MusterWording *wording);
+gconstpointer     muster_wording_get_facts (const MusterWording *wording);
+
 /* Words: "44th Foot", "the dead pile", "British". */
 const char    *muster_wording_piece        (const MusterWording *wording,
                                             gint                 piece);

@@ -1,0 +1,246 @@
+#include "config.h"
+
+#include "handoff-choice.h"
+
+#include "captions.h"
+#include "handoff-rows.h"
+#include "notation.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What the rules accept is asked of the session: the orders it lists name the rules there are. */
+
+struct _MusterHandoffChoice
+{
+  GtkWidget       parent_instance;
+
+  GtkWidget      *parts;
+  GtkWidget      *rules;
+  GtkWidget      *means;
+  GtkWidget      *scale;
+  GtkWidget      *table;
+  GtkWidget      *victor;
+
+  MusterCampaign *campaign;
+  GArray         *ruleset; /* of gint: those in the choice */
+  GArray         *board;   /* of gint: those in the choice, behind the one that is made */
+  GPtrArray      *losses;  /* MusterLossRow */
+};
+
+enum { MEANS_TABLE, MEANS_MACHINE, MEANS_LOGGER };
+
+enum { ORDERED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MusterHandoffChoice, muster_handoff_choice, GTK_TYPE_WIDGET)
+
+static guint
+selected (GtkWidget *row)
+{
+  return adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+}
+
+/* --- callbacks ---------------------------------------------------------- */
+
+static void
+on_hand_off (MusterHandoffChoice *self)
+{
+  const char *name = campaign_rulesets ()[g_array_index (self->ruleset, gint, selected (self->rules)) - 1]->name;
+  g_autoptr (GString) order = g_string_new ("resolve ");
+
+  g_string_append (order, name);
+  if (selected (self->means) == MEANS_MACHINE)
+    g_string_append (order, " auto");
+  if (selected (self->means) == MEANS_LOGGER)
+    g_string_append (order, " logger");
+  if (selected (self->scale) > 0)
+    g_string_append_printf (order, " scale=%u", selected (self->scale) + 1);
+  if (selected (self->table) > 0)
+    g_string_append_printf (order, " table=%s", campaign_board (muster_campaign_get_scenario (self->campaign),
+                                                                (guint) g_array_index (self->board, gint, selected (self->table) - 1))->id);
+  g_signal_emit (self, signals[ORDERED], 0, order->str);
+}
+
+static void
+on_record (MusterHandoffChoice *self)
+{
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  g_autoptr (GString) order = g_string_new ("resolve record");
+
+  g_string_append_printf (order, " %s", muster_game_word (muster_session_game (session), muster_session_facts (session),
+                                                          MOHAWK_KIND_SIDE, (gint) selected (self->victor)));
+  for (guint i = 0; i < self->losses->len; i++)
+    muster_loss_row_append (self->losses->pdata[i], order, FALSE);
+  g_signal_emit (self, signals[ORDERED], 0, order->str);
+}
+
+/* The boards are those of the rules chosen. */
+static void
+on_rules (MusterHandoffChoice *self)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const[]) { _("Made for the ground"), NULL });
+  guint at = selected (self->rules);
+
+  g_array_set_size (self->board, 0);
+  for (guint b = 0; at < self->ruleset->len && b < campaign_n_boards (scenario); b++)
+    {
+      const CampaignBoard *board = campaign_board (scenario, b);
+      gint index = (gint) b;
+
+      if (strcmp (board->ruleset, campaign_rulesets ()[g_array_index (self->ruleset, gint, at) - 1]->name) != 0)
+        continue;
+      gtk_string_list_append (list, board->id);
+      g_array_append_val (self->board, index);
+    }
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->table), G_LIST_MODEL (list));
+}
+
+/* --- making it ---------------------------------------------------------- */
+
+static GtkWidget *
+combo_new (GtkWidget         *group,
+           const char        *title,
+           const char *const *words)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) list = gtk_string_list_new (words);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return row;
+}
+
+static GtkWidget *
+group_new (MusterHandoffChoice *self,
+           const char          *title,
+           const char          *what)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), what);
+  gtk_box_append (GTK_BOX (self->parts), group);
+  return group;
+}
+
+static void
+find_rules (MusterHandoffChoice *self,
+            GtkStringList       *names)
+{
+  g_autoptr (GPtrArray) orders = muster_session_orders (muster_campaign_get_session (self->campaign));
+
+  g_array_set_size (self->ruleset, 0);
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const MusterOrder *order = orders->pdata[i];
+      gint ruleset = order->n == 2 && order->token[1].kind == MOHAWK_KIND_RULESET ? order->token[1].value : 0;
+
+      if (ruleset == 0 || order->within)
+        continue;
+      g_array_append_val (self->ruleset, ruleset);
+      gtk_string_list_append (names, muster_caption_ruleset ((guint) ruleset));
+    }
+}
+
+static void
+add_rules (MusterHandoffChoice *self)
+{
+  const char *means[] = { _("On the app’s table, order by order"), _("Fought out by the machine"),
+                          _("On a real table; the log is kept here"), NULL };
+  const char *scale[] = { _("As the rules have them"), _("Twice as many"), _("Three times as many"), NULL };
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *group;
+
+  find_rules (self, names);
+  if (self->ruleset->len == 0)
+    return;
+  group = group_new (self, _("By Other Rules"), _("The battle is handed off; its losses come back when its result is applied."));
+  self->rules = combo_new (group, _("Rules"), (const char *const[]) { NULL });
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->rules), G_LIST_MODEL (names));
+  self->means = combo_new (group, _("How"), means);
+  self->scale = combo_new (group, _("Figures"), scale);
+  self->table = combo_new (group, _("Table"), (const char *const[]) { NULL });
+  on_rules (self);
+  g_signal_connect_swapped (self->rules, "notify::selected", G_CALLBACK (on_rules), self);
+  gtk_box_append (GTK_BOX (self->parts), muster_handoff_button_new (_("_Hand the Battle Off"), "suggested-action",
+                                                                    G_CALLBACK (on_hand_off), self));
+}
+
+static void
+add_record (MusterHandoffChoice *self)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  const char *sides[] = { _("Nobody"), _("The British"), _("The French"), NULL };
+  GtkWidget *group = group_new (self, _("A Result Typed In"), _("Figures lost of those fielded. Who lost none need not be named."));
+
+  self->victor = combo_new (group, _("Who has the field"), sides);
+  g_ptr_array_set_size (self->losses, 0);
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] == state->field && mohawk_piece_side (scenario, state, (gint) i) != MOHAWK_IROQUOIS)
+      {
+        MusterLossRow *row = muster_loss_row_new (self->campaign, (gint) i, 0, 0);
+
+        adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row->row);
+        g_ptr_array_add (self->losses, row);
+      }
+  gtk_box_append (GTK_BOX (self->parts), muster_handoff_button_new (_("_Take This Result"), NULL, G_CALLBACK (on_record), self));
+}
+
+/* --- vfuncs ------------------------------------------------------------- */
+
+static void
+muster_handoff_choice_dispose (GObject *object)
+{
+  MusterHandoffChoice *self = MUSTER_HANDOFF_CHOICE (object);
+
+  g_clear_pointer (&self->parts, gtk_widget_unparent);
+  g_clear_pointer (&self->ruleset, g_array_unref);
+  g_clear_pointer (&self->board, g_array_unref);
+  g_clear_pointer (&self->losses, g_ptr_array_unref);
+  g_clear_object (&self->campaign);
+  G_OBJECT_CLASS (muster_handoff_choice_parent_class)->dispose (object);
+}
+
+static void
+muster_handoff_choice_class_init (MusterHandoffChoiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = muster_handoff_choice_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+
+  /**
+   * MusterHandoffChoice::ordered:
+   * @text: an order in notation
+   */
+  signals[ORDERED] = g_signal_new ("ordered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+muster_handoff_choice_init (MusterHandoffChoice *self)
+{
+  self->ruleset = g_array_new (FALSE, FALSE, sizeof (gint));
+  self->board = g_array_new (FALSE, FALSE, sizeof (gint));
+  self->losses = g_ptr_array_new_with_free_func (g_free);
+  self->parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  gtk_widget_set_parent (self->parts, GTK_WIDGET (self));
+}
+
+/* Made anew for the battle in hand. */
+void
+muster_handoff_choice_show (MusterHandoffChoice *self,
+                            MusterCampaign      *campaign)
+{
+  GtkWidget *child;
+
+  g_set_object (&self->campaign, campaign);
+  while ((child = gtk_widget_get_first_child (self->parts)))
+    gtk_box_remove (GTK_BOX (self->parts), child);
+  add_rules (self);
+  add_record (self);
+}

@@ -1,0 +1,395 @@
+#include "config.h"
+
+#include "handoff-fight.h"
+
+#include "captions.h"
+#include "chronicle-item.h"
+#include "line-list.h"
+#include "losses.h"
+#include "notation.h"
+#include "order-line.h"
+#include "pace.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MOST_ENTRIES 30  /* of the record, the last ones */
+#define MOST_ORDERS  120 /* listed; the line takes all there are */
+
+typedef enum
+{
+  STILL,    /* people play */
+  ONE,      /* the machine says one order */
+  ON,       /* and another, and another, at its pace */
+  TO_THE_END
+} Running;
+
+struct _MusterHandoffFight
+{
+  GtkWidget        parent_instance;
+
+  GtkWidget       *top;
+  GtkWidget       *panes;
+  GtkWidget       *status;
+  GtkWidget       *awaited;
+  GtkWidget       *units;
+  GtkWidget       *orders;
+  GtkWidget       *more;
+  GtkWidget       *record;
+  GtkWidget       *line;
+  GtkWidget       *one;
+  GtkWidget       *on;
+  GtkWidget       *whole;
+
+  MusterCampaign  *campaign;
+  Running          running;
+  guint            rest;
+};
+
+enum { ORDERED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MusterHandoffFight, muster_handoff_fight, GTK_TYPE_WIDGET)
+
+static gboolean
+is_fought (MusterHandoffFight *self)
+{
+  return self->campaign && muster_campaign_get_whole (self->campaign)->status == CAMPAIGN_FIGHTING;
+}
+
+/* --- showing ------------------------------------------------------------ */
+
+static void
+show_status (MusterHandoffFight *self)
+{
+  MusterVoice voice = muster_campaign_get_voice (self->campaign);
+  g_autoptr (GArray) awaits = muster_session_awaits (muster_campaign_get_session (self->campaign));
+  const MusterWording *words = muster_campaign_words_now (self->campaign);
+  MusterSide side = awaits->len > 0 ? g_array_index (awaits, MusterAwait, 0).side : voice.game->side_to_move (voice.state);
+  g_autofree char *players = muster_wording_players ((MohawkSide) side);
+  g_autofree char *sentence = awaits->len > 0 ? muster_wording_await (words, &g_array_index (awaits, MusterAwait, 0)) : NULL;
+  g_autofree char *step_word = NULL, *text = NULL;
+  gint turn, step;
+
+  voice.game->moment (voice.state, &turn, &step);
+  step_word = g_strdup (muster_game_word (voice.game, voice.facts, SKIRMISH_KIND_STEP, step));
+  /* Translators: the rules of a battle, its turn, its step, and who is to speak */
+  text = g_strdup_printf (_("%s – Turn %d, %s – %s"),
+                          muster_caption_ruleset ((guint) muster_campaign_get_whole (self->campaign)->ruleset),
+                          turn, step_word ? step_word : "", players);
+  gtk_label_set_text (GTK_LABEL (self->status), text);
+  gtk_label_set_text (GTK_LABEL (self->awaited), sentence ? sentence : "");
+}
+
+static void
+show_units (MusterHandoffFight *self)
+{
+  MusterVoice voice = muster_campaign_get_voice (self->campaign);
+  const SkirmishFacts *facts = voice.facts;
+  GArray *lines = muster_lines_new ();
+
+  for (guint side = SKIRMISH_BRITISH; side <= SKIRMISH_FRENCH; side++)
+    for (guint u = 0; u < facts->n_units; u++)
+      {
+        const SkirmishUnit *unit = &facts->unit[u];
+        guint left = skirmish_standing (facts, voice.state, (gint) u), of = skirmish_mustered (facts, (gint) u);
+        g_autofree char *what = NULL;
+
+        if (unit->side != side)
+          continue;
+        if (unit->waiting && !((const SkirmishState *) voice.state)->deployed[u])
+          what = g_strdup_printf (_("%u figures, next door"), of);
+        else
+          what = g_strdup_printf (ngettext ("%u of %u figure left", "%u of %u figures left", of), left, of);
+        muster_lines_add (lines, unit->piece, unit->label ? unit->label : unit->id, what, NULL, FALSE);
+      }
+  muster_line_list_show (GTK_LIST_BOX (self->units), self->campaign, lines);
+}
+
+/* The last orders, the newest first: each with its dice and what came of it. */
+static void
+show_record (MusterHandoffFight *self)
+{
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  gint64 id = muster_session_head (session);
+  GArray *lines = muster_lines_new ();
+
+  for (guint n = 0; id > 0 && n < MOST_ENTRIES; n++)
+    {
+      g_autoptr (MusterEntry) entry = muster_session_entry (session, id, NULL);
+      g_autoptr (MusterChronicleItem) item = NULL;
+      const char *rolls, *details;
+      g_autofree char *what = NULL, *title = NULL;
+
+      if (!entry)
+        break;
+      item = muster_chronicle_item_new_entry (self->campaign, entry, TRUE);
+      rolls = muster_chronicle_item_get_rolls (item);
+      details = muster_chronicle_item_get_details (item);
+      what = g_strconcat (entry->text, *rolls ? "\n" : "", rolls, *details ? "\n" : "", details, NULL);
+      muster_lines_add (lines, -1, muster_chronicle_item_get_sentence (item), what, muster_chronicle_item_get_clause (item), FALSE);
+      if (g_str_has_prefix (entry->text, "resolve "))
+        break;
+      id = entry->parent;
+    }
+  muster_line_list_show (GTK_LIST_BOX (self->record), self->campaign, lines);
+}
+
+static void
+clear_orders (MusterHandoffFight *self)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->orders), 0)))
+    gtk_list_box_remove (GTK_LIST_BOX (self->orders), GTK_WIDGET (row));
+}
+
+static void
+show_orders (MusterHandoffFight *self)
+{
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  g_autoptr (GPtrArray) orders = muster_session_orders (session);
+  MusterVoice voice = muster_campaign_get_voice (self->campaign);
+  guint n = muster_session_is_read_only (session) ? 0 : orders->len;
+  g_autofree char *more = NULL;
+
+  clear_orders (self);
+  for (guint i = 0; i < MIN (n, MOST_ORDERS); i++)
+    {
+      GtkWidget *row = gtk_list_box_row_new ();
+      g_autofree char *text = muster_notation_text (voice.game, voice.facts, orders->pdata[i]);
+      GtkWidget *label = gtk_label_new (text);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_widget_add_css_class (label, "row");
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+      g_object_set_data_full (G_OBJECT (row), "order", g_steal_pointer (&text), g_free);
+      gtk_list_box_append (GTK_LIST_BOX (self->orders), row);
+    }
+  more = g_strdup_printf (ngettext ("%u more can be typed.", "%u more can be typed.", n - MIN (n, MOST_ORDERS)),
+                          n - MIN (n, MOST_ORDERS));
+  gtk_label_set_text (GTK_LABEL (self->more), more);
+  gtk_widget_set_visible (self->more, n > MOST_ORDERS);
+}
+
+static void
+show_machine (MusterHandoffFight *self)
+{
+  gboolean may = is_fought (self) && !muster_session_is_read_only (muster_campaign_get_session (self->campaign));
+
+  gtk_widget_set_sensitive (self->one, may && self->running == STILL);
+  gtk_widget_set_sensitive (self->on, may);
+  gtk_widget_set_sensitive (self->whole, may);
+  gtk_button_set_label (GTK_BUTTON (self->on), self->running == ON ? _("_Stop") : _("Play _On"));
+  gtk_button_set_label (GTK_BUTTON (self->whole), self->running == TO_THE_END ? _("_Stop") : _("To the _End"));
+}
+
+/* --- the machine -------------------------------------------------------- */
+
+static void
+set_running (MusterHandoffFight *self,
+             Running             running)
+{
+  g_clear_handle_id (&self->rest, g_source_remove);
+  self->running = running;
+  show_machine (self);
+  if (running == STILL && is_fought (self))
+    show_orders (self);
+}
+
+/* What it says for whoever's word it is, knowing what he may; the line gives it, and asks for dice if they are typed. */
+static gboolean
+on_say (gpointer user_data)
+{
+  MusterHandoffFight *self = user_data;
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  g_autoptr (GArray) awaits = muster_session_awaits (session);
+  MusterVoice voice = muster_campaign_get_voice (self->campaign);
+  MusterSide side = awaits->len > 0 ? g_array_index (awaits, MusterAwait, 0).side : voice.game->side_to_move (voice.state);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_autofree char *text = NULL;
+
+  self->rest = 0;
+  if (!is_fought (self)
+      || (!muster_session_ai (session, side, FALSE, &order) && !muster_session_ai (session, skirmish_enemy (side), FALSE, &order)))
+    {
+      set_running (self, STILL);
+      return G_SOURCE_REMOVE;
+    }
+  text = muster_notation_text (voice.game, voice.facts, &order);
+  muster_order_line_submit (MUSTER_ORDER_LINE (self->line), text);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+say (MusterHandoffFight *self)
+{
+  if (!self->rest)
+    self->rest = g_timeout_add (self->running == ON ? muster_pace_machine () : 0, on_say, self);
+}
+
+/* The line has its answer: refused, it stands there with what was said. */
+static void
+on_answered (MusterHandoffFight *self)
+{
+  if (self->running == ONE || !is_fought (self))
+    set_running (self, STILL);
+  else if (self->running != STILL)
+    say (self);
+}
+
+static void
+run (MusterHandoffFight *self,
+     Running             running)
+{
+  set_running (self, self->running == running ? STILL : running);
+  if (self->running != STILL)
+    say (self);
+}
+
+static void
+on_one (MusterHandoffFight *self)
+{
+  run (self, ONE);
+}
+
+static void
+on_on (MusterHandoffFight *self)
+{
+  run (self, ON);
+}
+
+static void
+on_whole (MusterHandoffFight *self)
+{
+  run (self, TO_THE_END);
+}
+
+static void
+on_order (MusterHandoffFight *self,
+          GtkListBoxRow      *row)
+{
+  g_autofree char *text = g_strdup (g_object_get_data (G_OBJECT (row), "order"));
+
+  set_running (self, STILL);
+  muster_order_line_submit (MUSTER_ORDER_LINE (self->line), text);
+}
+
+static void
+on_cancel (MusterHandoffFight *self)
+{
+  set_running (self, STILL);
+  g_signal_emit (self, signals[ORDERED], 0, "cancel");
+}
+
+/* --- vfuncs ------------------------------------------------------------- */
+
+static void
+muster_handoff_fight_dispose (GObject *object)
+{
+  MusterHandoffFight *self = MUSTER_HANDOFF_FIGHT (object);
+
+  g_clear_handle_id (&self->rest, g_source_remove);
+  g_clear_pointer (&self->top, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_HANDOFF_FIGHT);
+  g_clear_object (&self->campaign);
+  G_OBJECT_CLASS (muster_handoff_fight_parent_class)->dispose (object);
+}
+
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, MusterHandoffFight, child)
+
+static void
+muster_handoff_fight_class_init (MusterHandoffFightClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MUSTER_TYPE_ORDER_LINE);
+  G_OBJECT_CLASS (klass)->dispose = muster_handoff_fight_dispose;
+
+  /**
+   * MusterHandoffFight::ordered:
+   * @text: an order of the campaign's, in notation
+   */
+  signals[ORDERED] = g_signal_new ("ordered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/handoff-fight.ui");
+  BIND (top);
+  BIND (panes);
+  BIND (status);
+  BIND (awaited);
+  BIND (units);
+  BIND (orders);
+  BIND (more);
+  BIND (record);
+  BIND (line);
+  BIND (one);
+  BIND (on);
+  BIND (whole);
+  gtk_widget_class_bind_template_callback (widget_class, on_order);
+  gtk_widget_class_bind_template_callback (widget_class, on_one);
+  gtk_widget_class_bind_template_callback (widget_class, on_on);
+  gtk_widget_class_bind_template_callback (widget_class, on_whole);
+  gtk_widget_class_bind_template_callback (widget_class, on_cancel);
+  gtk_widget_class_bind_template_callback (widget_class, on_answered);
+}
+
+static void
+muster_handoff_fight_init (MusterHandoffFight *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* --- public ------------------------------------------------------------- */
+
+/**
+ * muster_handoff_fight_show:
+ * @campaign: (nullable): in which a battle is being fought
+ */
+void
+muster_handoff_fight_show (MusterHandoffFight *self,
+                           MusterCampaign     *campaign)
+{
+  if (self->campaign != campaign)
+    {
+      g_clear_handle_id (&self->rest, g_source_remove);
+      self->running = STILL;
+      g_set_object (&self->campaign, campaign);
+      muster_order_line_set_campaign (MUSTER_ORDER_LINE (self->line), campaign);
+    }
+  if (!is_fought (self))
+    return;
+  show_status (self);
+  show_units (self);
+  show_record (self);
+  show_machine (self);
+  /* While the machine plays nobody chooses: to list what may be said takes its time. */
+  if (self->running == STILL)
+    show_orders (self);
+  else
+    clear_orders (self);
+}
+
+/* The machine says no more; what is on its way arrives. */
+void
+muster_handoff_fight_stop (MusterHandoffFight *self)
+{
+  set_running (self, STILL);
+}
+
+gboolean
+muster_handoff_fight_is_running (MusterHandoffFight *self)
+{
+  return self->running != STILL;
+}
+
+/* One below another in a narrow window. */
+void
+muster_handoff_fight_set_narrow (MusterHandoffFight *self,
+                                 gboolean            narrow)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panes), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}

@@ -1,0 +1,298 @@
+#include "config.h"
+
+#include "handoff-review.h"
+
+#include "captions.h"
+#include "clause-button.h"
+#include "handoff-rows.h"
+#include "notation.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+struct _MusterHandoffReview
+{
+  GtkWidget       parent_instance;
+
+  GtkWidget      *parts;
+  GtkWidget      *victor;
+  GtkWidget      *reason;
+  GtkWidget      *correct;
+
+  MusterCampaign *campaign;
+  GPtrArray      *losses; /* MusterLossRow */
+};
+
+enum { ORDERED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MusterHandoffReview, muster_handoff_review, GTK_TYPE_WIDGET)
+
+/* --- words -------------------------------------------------------------- */
+
+/* What its losses come to for the piece. */
+static const char *
+blow_caption (MusterCampaign *campaign,
+              gint            piece)
+{
+  const CampaignState *state = muster_campaign_get_whole (campaign);
+  gint hits = (gint) campaign_blow (muster_campaign_get_scenario (campaign), state, piece);
+
+  if (hits == 0)
+    return _("takes no hit");
+  return hits >= state->mohawk.hits[piece] ? _("is eliminated") : _("takes a hit and is turned over");
+}
+
+static char *
+victor_sentence (const CampaignState *state)
+{
+  if (!state->victor)
+    return g_strdup (_("Nobody won the field."));
+  return g_strdup (state->victor == MOHAWK_BRITISH ? _("The British have the field.") : _("The French have the field."));
+}
+
+/* --- callbacks ---------------------------------------------------------- */
+
+static void
+order (MusterHandoffReview *self,
+       const char          *text)
+{
+  g_signal_emit (self, signals[ORDERED], 0, text);
+}
+
+static void
+on_answer (MusterHandoffReview *self,
+           GtkWidget           *row)
+{
+  g_autofree char *text = g_strdup (g_object_get_data (G_OBJECT (row), "order"));
+
+  order (self, text);
+}
+
+static void
+on_correct (MusterHandoffReview *self)
+{
+  const CampaignState *state = muster_campaign_get_whole (self->campaign);
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->reason))));
+  g_autoptr (GString) text = g_string_new ("result");
+  guint victor = adw_combo_row_get_selected (ADW_COMBO_ROW (self->victor));
+
+  if ((gint) victor != state->victor)
+    g_string_append_printf (text, " %s", muster_game_word (muster_session_game (session), muster_session_facts (session),
+                                                           MOHAWK_KIND_SIDE, (gint) victor));
+  for (guint i = 0; i < self->losses->len; i++)
+    muster_loss_row_append (self->losses->pdata[i], text, TRUE);
+  if (*reason)
+    g_string_append_printf (text, " : %s", reason);
+  order (self, text->str);
+}
+
+static void
+on_apply (MusterHandoffReview *self)
+{
+  order (self, "apply");
+}
+
+static void
+on_cancel (MusterHandoffReview *self)
+{
+  order (self, "cancel");
+}
+
+/* Only what is another way than before can be corrected, and with a reason. */
+static void
+on_edited (MusterHandoffReview *self)
+{
+  const CampaignState *state = muster_campaign_get_whole (self->campaign);
+  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->reason))));
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean changed = (gint) adw_combo_row_get_selected (ADW_COMBO_ROW (self->victor)) != state->victor;
+
+  for (guint i = 0; i < self->losses->len; i++)
+    changed = muster_loss_row_append (self->losses->pdata[i], text, TRUE) || changed;
+  gtk_widget_set_sensitive (self->correct, changed && *reason);
+}
+
+/* --- making it ---------------------------------------------------------- */
+
+static GtkWidget *
+group_new (MusterHandoffReview *self,
+           const char          *title,
+           const char          *clause)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), muster_clause_button_new (clause));
+  gtk_box_append (GTK_BOX (self->parts), group);
+  return group;
+}
+
+/* Who is in it, side by side. */
+static void
+add_losses (MusterHandoffReview *self,
+            MohawkSide           side)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const CampaignState *state = muster_campaign_get_whole (self->campaign);
+  GtkWidget *group = NULL;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      gboolean in = state->role[i] == CAMPAIGN_FIELDED || state->role[i] == CAMPAIGN_CAME;
+      g_autofree char *what = NULL;
+      MusterLossRow *row;
+
+      if (!in || mohawk_piece_side (scenario, &state->mohawk, (gint) i) != side)
+        continue;
+      if (!group)
+        group = group_new (self, side == MOHAWK_BRITISH ? _("British Losses") : _("French Losses"), "H5");
+      row = muster_loss_row_new (self->campaign, (gint) i, state->lost[i], state->fielded[i]);
+      if (state->piece_kills[i] > 0)
+        /* Translators: what it comes to for a piece, and how many enemy figures it put out */
+        what = g_strdup_printf (ngettext ("%s; put out %d figure", "%s; put out %d figures", (gulong) state->piece_kills[i]),
+                                blow_caption (self->campaign, (gint) i), state->piece_kills[i]);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row->row), what ? what : blow_caption (self->campaign, (gint) i));
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row->row);
+      g_signal_connect_swapped (row->lost, "value-changed", G_CALLBACK (on_edited), self);
+      g_ptr_array_add (self->losses, row);
+    }
+}
+
+/* What is to be chosen before it can be applied: where to retreat, who keeps the field. */
+static gboolean
+add_choices (MusterHandoffReview *self)
+{
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  g_autoptr (GArray) awaits = muster_session_awaits (session);
+  g_autoptr (GPtrArray) orders = muster_session_orders (session);
+  const MusterAwait *await = awaits->len > 0 ? &g_array_index (awaits, MusterAwait, 0) : NULL;
+  g_autofree char *sentence = NULL;
+  GtkWidget *group = NULL;
+
+  if (!await || g_str_equal (muster_session_game (session)->verbs[await->verb[0]].word, "apply"))
+    return FALSE;
+  sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
+  group = group_new (self, sentence, await->clause);
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const MusterOrder *answer = orders->pdata[i];
+      GtkWidget *row, *next;
+      g_autofree char *title = NULL;
+
+      if (muster_order_verb (answer) != await->verb[0])
+        continue;
+      row = adw_action_row_new ();
+      next = gtk_image_new_from_icon_name ("go-next-symbolic");
+      title = muster_wording_order (muster_campaign_get_wording (self->campaign), answer);
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), next);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      g_object_set_data_full (G_OBJECT (row), "order", muster_notation_text (muster_session_game (session),
+                                                                            muster_session_facts (session), answer), g_free);
+      g_signal_connect_swapped (row, "activated", G_CALLBACK (on_answer), self);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+  return TRUE;
+}
+
+static void
+add_correction (MusterHandoffReview *self)
+{
+  const char *sides[] = { _("Nobody"), _("The British"), _("The French"), NULL };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (sides);
+  GtkWidget *group = group_new (self, _("Correction"), "H9");
+
+  self->victor = adw_combo_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->victor), _("Who has the field"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->victor), G_LIST_MODEL (list));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->victor), (guint) muster_campaign_get_whole (self->campaign)->victor);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->victor);
+  self->reason = adw_entry_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->reason), _("Reason for a correction"));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->reason);
+  self->correct = muster_handoff_button_new (_("_Correct the Result"), NULL, G_CALLBACK (on_correct), self);
+  gtk_box_append (GTK_BOX (self->parts), self->correct);
+  g_signal_connect_swapped (self->victor, "notify::selected", G_CALLBACK (on_edited), self);
+  g_signal_connect_swapped (self->reason, "changed", G_CALLBACK (on_edited), self);
+  on_edited (self);
+}
+
+static void
+add_end (MusterHandoffReview *self,
+         gboolean             open)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *apply = muster_handoff_button_new (_("_Apply the Result"), "suggested-action", G_CALLBACK (on_apply), self);
+
+  gtk_widget_set_halign (box, GTK_ALIGN_END);
+  gtk_widget_set_sensitive (apply, !open);
+  gtk_box_append (GTK_BOX (box), muster_handoff_button_new (_("Call It _Back"), NULL, G_CALLBACK (on_cancel), self));
+  gtk_box_append (GTK_BOX (box), apply);
+  gtk_box_append (GTK_BOX (self->parts), box);
+}
+
+/* --- vfuncs ------------------------------------------------------------- */
+
+static void
+muster_handoff_review_dispose (GObject *object)
+{
+  MusterHandoffReview *self = MUSTER_HANDOFF_REVIEW (object);
+
+  g_clear_pointer (&self->parts, gtk_widget_unparent);
+  g_clear_pointer (&self->losses, g_ptr_array_unref);
+  g_clear_object (&self->campaign);
+  G_OBJECT_CLASS (muster_handoff_review_parent_class)->dispose (object);
+}
+
+static void
+muster_handoff_review_class_init (MusterHandoffReviewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = muster_handoff_review_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+
+  /**
+   * MusterHandoffReview::ordered:
+   * @text: an order in notation
+   */
+  signals[ORDERED] = g_signal_new ("ordered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+muster_handoff_review_init (MusterHandoffReview *self)
+{
+  self->losses = g_ptr_array_new_with_free_func (g_free);
+  self->parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  gtk_widget_set_parent (self->parts, GTK_WIDGET (self));
+}
+
+/* Made anew for the result under review. */
+void
+muster_handoff_review_show (MusterHandoffReview *self,
+                            MusterCampaign      *campaign)
+{
+  GtkWidget *child, *heading;
+  g_autofree char *victor = NULL;
+  gboolean open;
+
+  g_set_object (&self->campaign, campaign);
+  while ((child = gtk_widget_get_first_child (self->parts)))
+    gtk_box_remove (GTK_BOX (self->parts), child);
+  g_ptr_array_set_size (self->losses, 0);
+  victor = victor_sentence (muster_campaign_get_whole (campaign));
+  heading = gtk_label_new (victor);
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_widget_add_css_class (heading, "title-2");
+  gtk_box_append (GTK_BOX (self->parts), heading);
+  open = add_choices (self);
+  add_losses (self, MOHAWK_BRITISH);
+  add_losses (self, MOHAWK_FRENCH);
+  add_end (self, open);
+  add_correction (self);
+}

@@ -1,0 +1,359 @@
+/* A battle handed off in the window: chosen, played by the list and by the line, finished by the machine, looked over,
+ * corrected, applied and taken back; called back; and a result typed in. */
+#include "config.h"
+
+#include "battles-page.h"
+#include "captions.h"
+#include "handoff-fight.h"
+#include "handoff-review.h"
+#include "line-list.h"
+#include "order-line.h"
+#include "rulings-dialog.h"
+
+#include "gui-desk.h"
+
+#include <adwaita.h>
+
+#define SCENE "umpire step 3 british V, place br-44 carillon, place br-48 carillon, place fr-bearn carillon : the scene"
+
+/* --- finding ------------------------------------------------------------ */
+
+static GtkWidget *
+page (Desk *desk)
+{
+  return GTK_WIDGET (muster_window_get_battles (desk->window));
+}
+
+static const CampaignState *
+whole (Desk *desk)
+{
+  return muster_campaign_get_whole (desk->campaign);
+}
+
+static gboolean
+is_idle (gpointer session)
+{
+  return !muster_session_is_busy (session);
+}
+
+static void
+rest (Desk *desk)
+{
+  desk_settle (60);
+  desk_wait (is_idle, desk->session);
+  desk_settle (60);
+}
+
+static const char *
+view (Desk *desk)
+{
+  return muster_battles_page_get_view (MUSTER_BATTLES_PAGE (page (desk)));
+}
+
+/* A widget of that type that says @text, if it is shown. */
+static GtkWidget *
+find_saying (GtkWidget  *root,
+             GType       type,
+             const char *text)
+{
+  if (!gtk_widget_get_child_visible (root) || !gtk_widget_get_visible (root))
+    return NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_saying (child, type, text);
+
+      if (found)
+        return found;
+    }
+  return g_type_is_a (G_OBJECT_TYPE (root), type) && desk_says (root, text) ? root : NULL;
+}
+
+static void
+push (Desk       *desk,
+      const char *label)
+{
+  GtkWidget *button = find_saying (page (desk), GTK_TYPE_BUTTON, label);
+
+  if (!button)
+    g_error ("no button %s", label);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  rest (desk);
+}
+
+/* As Return does. */
+static void
+activate (Desk       *desk,
+          const char *text)
+{
+  GtkWidget *row = find_saying (page (desk), GTK_TYPE_LIST_BOX_ROW, text);
+
+  if (!row)
+    g_error ("no row %s", text);
+  g_assert_true (gtk_widget_grab_focus (row));
+  g_assert_true (gtk_widget_activate (row));
+  rest (desk);
+}
+
+static GtkWidget *
+combo (Desk       *desk,
+       const char *title)
+{
+  GtkWidget *row = find_saying (page (desk), ADW_TYPE_COMBO_ROW, title);
+
+  if (!row)
+    g_error ("no choice %s", title);
+  return row;
+}
+
+static GtkWidget *
+spin_of (Desk       *desk,
+         const char *title)
+{
+  GtkWidget *row = find_saying (page (desk), ADW_TYPE_ACTION_ROW, title);
+
+  if (!row)
+    g_error ("no row %s", title);
+  return desk_find (row, GTK_TYPE_SPIN_BUTTON);
+}
+
+static const char *
+piece_name (Desk       *desk,
+            const char *id)
+{
+  return muster_wording_piece (muster_campaign_get_wording (desk->campaign),
+                               mohawk_scenario_find_piece (muster_campaign_get_scenario (desk->campaign), id));
+}
+
+static gint64
+orders (Desk *desk)
+{
+  return muster_session_head (desk->session);
+}
+
+/* --- set up ------------------------------------------------------------- */
+
+static void
+set_up (Desk         *desk,
+        gconstpointer data)
+{
+  (void) data;
+  desk_open (desk, &(MusterSetup) { .title = "Handed off", .seeded = TRUE, .seed = 7 });
+  desk_must (desk, SCENE);
+  desk_must (desk, "end");
+  desk_must (desk, "fight carillon");
+  if (muster_campaign_get_state (desk->campaign)->fight == MOHAWK_FIGHT_TERRAIN)
+    desk_must (desk, "terrain open");
+  g_assert_cmpint (muster_campaign_get_state (desk->campaign)->fight, ==, MOHAWK_FIGHT_METHOD);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-battles", NULL);
+  rest (desk);
+  g_assert_cmpstr (view (desk), ==, "board");
+  activate (desk, "By other rules");
+  g_assert_cmpstr (view (desk), ==, "choice");
+}
+
+/* --- tests -------------------------------------------------------------- */
+
+static void
+play (Desk         *desk,
+      gconstpointer data)
+{
+  GtkWidget *fight, *line, *list;
+  gint64 before;
+  guint64 hash;
+  gint piece, lost;
+
+  (void) data;
+  hash = muster_session_hash (desk->session);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "How")), 0);
+  push (desk, "Hand the Battle Off");
+  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_FIGHTING);
+  g_assert_cmpstr (view (desk), ==, "fight");
+  g_assert_true (desk_says (page (desk), "Little Big Horn"));
+  g_assert_true (desk_says (page (desk), piece_name (desk, "fr-bearn")));
+  g_assert_true (desk_says (page (desk), "figures left"));
+
+  /* the map's page offers nothing but the way here */
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-map", NULL);
+  rest (desk);
+  g_assert_true (desk_says (GTK_WIDGET (desk->window), "is being fought"));
+  g_assert_true (desk_press (GTK_WIDGET (desk->window), "unlabelled") == FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-chronicle", NULL);
+  rest (desk);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-battles", NULL);
+  rest (desk);
+  g_assert_cmpstr (view (desk), ==, "fight");
+
+  /* by the list: the first that may be ordered */
+  fight = desk_find (page (desk), MUSTER_TYPE_HANDOFF_FIGHT);
+  line = desk_find (fight, MUSTER_TYPE_ORDER_LINE);
+  list = NULL;
+  {
+    g_autoptr (GPtrArray) may = muster_session_orders (desk->session);
+    MusterVoice voice = muster_session_voice (desk->session);
+    g_autofree char *text = NULL;
+
+    g_assert_cmpuint (may->len, >, 0);
+    text = muster_notation_text (voice.game, voice.facts, may->pdata[0]);
+    before = orders (desk);
+    activate (desk, text);
+    g_assert_cmpint (orders (desk), >, before);
+    g_assert_true (desk_says (fight, text)); /* in the record */
+  }
+
+  /* by the line: what is refused is told in the battle's words, with its clause */
+  before = orders (desk);
+  muster_order_line_submit (MUSTER_ORDER_LINE (line), "frobnicate");
+  rest (desk);
+  g_assert_true (desk_says (line, "no order begins with"));
+  g_assert_cmpint (orders (desk), ==, before);
+  {
+    g_autoptr (GPtrArray) may = muster_session_orders (desk->session);
+    MusterVoice voice = muster_session_voice (desk->session);
+    g_autofree char *text = muster_notation_text (voice.game, voice.facts, may->pdata[may->len - 1]);
+
+    muster_order_line_submit (MUSTER_ORDER_LINE (line), text);
+    rest (desk);
+    g_assert_cmpint (orders (desk), >, before);
+  }
+
+  /* undo takes one back, and the machine gives one */
+  before = orders (desk);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.undo", NULL);
+  rest (desk);
+  g_assert_cmpint (orders (desk), <, before);
+  before = orders (desk);
+  push (desk, "One Order");
+  g_assert_cmpint (orders (desk), !=, before);
+
+  /* to the end; then the review */
+  push (desk, "To the End");
+  {
+    gint64 end = g_get_monotonic_time () + 120 * G_USEC_PER_SEC;
+
+    while (whole (desk)->status == CAMPAIGN_FIGHTING && g_get_monotonic_time () < end)
+      desk_settle (50);
+  }
+  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_REVIEW);
+  rest (desk);
+  g_assert_cmpstr (view (desk), ==, "review");
+  g_assert_false (muster_handoff_fight_is_running (MUSTER_HANDOFF_FIGHT (fight)));
+
+  /* corrected, with a reason */
+  piece = mohawk_scenario_find_piece (muster_campaign_get_scenario (desk->campaign), "br-44");
+  lost = whole (desk)->lost[piece] == 0 ? 1 : 0;
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin_of (desk, piece_name (desk, "br-44"))), lost);
+  g_assert_false (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Correct the Result")));
+  gtk_editable_set_text (GTK_EDITABLE (find_saying (page (desk), ADW_TYPE_ENTRY_ROW, "Reason for a correction")), "miscounted");
+  push (desk, "Correct the Result");
+  g_assert_cmpint (whole (desk)->lost[piece], ==, lost);
+  g_assert_cmpint (whole (desk)->edited, ==, 1);
+
+  /* whatever is to be chosen first */
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GPtrArray) may = muster_session_orders (desk->session);
+      g_autofree char *sentence = muster_wording_order (muster_campaign_get_wording (desk->campaign), may->pdata[0]);
+
+      if (strcmp (muster_session_game (desk->session)->verbs[muster_order_verb (may->pdata[0])].word, "apply") == 0)
+        break;
+      activate (desk, sentence);
+    }
+  push (desk, "Apply the Result");
+  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
+  g_assert_cmpint (muster_campaign_get_state (desk->campaign)->fight, ==, MOHAWK_FIGHT_NONE);
+  g_assert_cmpstr (view (desk), ==, "report");
+  g_assert_true (desk_says (page (desk), "The result is applied."));
+  desk_wait_said (GTK_WIDGET (desk->window), "Undo");
+
+  /* taken back, it is under review again; taken back whole, the battle is due as it was */
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.undo", NULL);
+  rest (desk);
+  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_REVIEW);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-battles", NULL);
+  activate (desk, "Carillon");
+  g_assert_cmpstr (view (desk), ==, "review");
+  push (desk, "Call It Back");
+  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
+  g_assert_cmpuint (muster_session_hash (desk->session), ==, hash);
+  g_assert_cmpstr (view (desk), ==, "board");
+  (void) list;
+}
+
+static void
+called_back (Desk         *desk,
+             gconstpointer data)
+{
+  guint64 hash = muster_session_hash (desk->session);
+
+  (void) data;
+  push (desk, "Hand the Battle Off");
+  g_assert_cmpstr (view (desk), ==, "fight");
+  push (desk, "One Order");
+  push (desk, "Call It Back");
+  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
+  g_assert_cmpuint (muster_session_hash (desk->session), ==, hash);
+  g_assert_cmpstr (view (desk), ==, "board");
+}
+
+static void
+fought_out (Desk         *desk,
+            gconstpointer data)
+{
+  (void) data;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "How")), 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Figures")), 1);
+  push (desk, "Hand the Battle Off");
+  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_REVIEW);
+  g_assert_cmpint (whole (desk)->scale, ==, 2);
+  g_assert_cmpint (whole (desk)->automatic, ==, 1);
+  g_assert_cmpstr (view (desk), ==, "review");
+  push (desk, "Take Back the Battle");
+  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
+}
+
+static void
+typed_in (Desk         *desk,
+          gconstpointer data)
+{
+  gint piece = mohawk_scenario_find_piece (muster_campaign_get_scenario (desk->campaign), "fr-bearn");
+
+  (void) data;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Who has the field")), MOHAWK_BRITISH);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin_of (desk, piece_name (desk, "fr-bearn"))), 12);
+  push (desk, "Take This Result");
+  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_REVIEW);
+  g_assert_cmpint (whole (desk)->lost[piece], ==, 12);
+  g_assert_cmpint (whole (desk)->fielded[piece], ==, 12);
+  g_assert_true (desk_says (page (desk), "is eliminated"));
+  push (desk, "Apply the Result");
+  g_assert_cmpint (muster_campaign_get_state (desk->campaign)->place[piece], <, 0);
+  g_assert_cmpstr (view (desk), ==, "report");
+}
+
+/* The rulings of the hand-off and of its rules are shown, and hold. */
+static void
+rulings (Desk         *desk,
+         gconstpointer data)
+{
+  MusterRulingsDialog *dialog = muster_rulings_dialog_new (GTK_WINDOW (desk->window), desk->campaign);
+
+  (void) data;
+  gtk_window_present (GTK_WINDOW (dialog));
+  rest (desk);
+  g_assert_nonnull (muster_rulings_dialog_get_card (dialog, "bighorn.turns"));
+  desk_close (dialog);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  desk_begin (&argc, &argv);
+  g_test_add ("/gui/handoff/play", Desk, NULL, set_up, play, desk_tear_down);
+  g_test_add ("/gui/handoff/called-back", Desk, NULL, set_up, called_back, desk_tear_down);
+  g_test_add ("/gui/handoff/fought-out", Desk, NULL, set_up, fought_out, desk_tear_down);
+  g_test_add ("/gui/handoff/typed-in", Desk, NULL, set_up, typed_in, desk_tear_down);
+  g_test_add ("/gui/handoff/rulings", Desk, NULL, set_up, rulings, desk_tear_down);
+  return desk_run ();
+}

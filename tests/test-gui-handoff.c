@@ -3,10 +3,9 @@
 #include "config.h"
 
 #include "battles-page.h"
-#include "captions.h"
+#include "notation.h"
 #include "handoff-fight.h"
 #include "handoff-review.h"
-#include "line-list.h"
 #include "order-line.h"
 #include "rulings-dialog.h"
 
@@ -158,7 +157,7 @@ static void
 play (Desk         *desk,
       gconstpointer data)
 {
-  GtkWidget *fight, *line, *list;
+  GtkWidget *fight, *line;
   gint64 before;
   guint64 hash;
   gint piece, lost;
@@ -174,11 +173,10 @@ play (Desk         *desk,
   g_assert_true (desk_says (page (desk), "figures left"));
 
   /* the map's page offers nothing but the way here */
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-map", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "map");
   rest (desk);
   g_assert_true (desk_says (GTK_WIDGET (desk->window), "is being fought"));
-  g_assert_true (desk_press (GTK_WIDGET (desk->window), "unlabelled") == FALSE);
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-chronicle", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "chronicle");
   rest (desk);
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-battles", NULL);
   rest (desk);
@@ -187,7 +185,6 @@ play (Desk         *desk,
   /* by the list: the first that may be ordered */
   fight = desk_find (page (desk), MUSTER_TYPE_HANDOFF_FIGHT);
   line = desk_find (fight, MUSTER_TYPE_ORDER_LINE);
-  list = NULL;
   {
     g_autoptr (GPtrArray) may = muster_session_orders (desk->session);
     MusterVoice voice = muster_session_voice (desk->session);
@@ -277,7 +274,6 @@ play (Desk         *desk,
   g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
   g_assert_cmpuint (muster_session_hash (desk->session), ==, hash);
   g_assert_cmpstr (view (desk), ==, "board");
-  (void) list;
 }
 
 static void

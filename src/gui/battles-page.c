@@ -226,9 +226,6 @@ on_tell (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void on_due_ordered (MusterBattlesPage *self,
-                            const char        *text);
-
 /* --- the list ----------------------------------------------------------- */
 
 static GtkWidget *
@@ -243,11 +240,11 @@ row_new (const char *title,
   return row;
 }
 
-static GtkWidget *
-due_row_new (MusterBattlesPage *self,
-             gint               point)
+static void
+add_due (MusterBattlesPage *self,
+         gint               point)
 {
-  return muster_battle_due_row_new (self->campaign, point, G_CALLBACK (on_due_ordered), self);
+  gtk_list_box_append (GTK_LIST_BOX (self->now), muster_battle_due_row_new (self->campaign, point, G_CALLBACK (give), self));
 }
 
 static gboolean
@@ -257,10 +254,10 @@ show_now (MusterBattlesPage *self)
 
   clear_list (self->now);
   if (state->fight != MOHAWK_FIGHT_NONE && state->field >= 0)
-    gtk_list_box_append (GTK_LIST_BOX (self->now), due_row_new (self, state->field));
+    add_due (self, state->field);
   for (guint p = 0; p < muster_campaign_get_scenario (self->campaign)->n_points; p++)
     if (state->battle[p] == MOHAWK_BATTLE_DUE && (state->fight == MOHAWK_FIGHT_NONE || state->field != (gint) p))
-      gtk_list_box_append (GTK_LIST_BOX (self->now), due_row_new (self, (gint) p));
+      add_due (self, (gint) p);
   return gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->now), 0) != NULL;
 }
 

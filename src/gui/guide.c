@@ -251,7 +251,7 @@ show_awaited (MusterGuide *self)
   for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
-      g_autofree char *sentence = anew ? muster_wording_await (muster_campaign_get_wording (self->campaign), await) : NULL;
+      g_autofree char *sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
 
       binding = binding || await->binding;
       if (sentence)

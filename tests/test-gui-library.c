@@ -34,11 +34,14 @@ campaign_window (void)
   return NULL;
 }
 
+/* A window comes first, and then its campaign. */
 static gboolean
 is_open (gpointer data)
 {
+  MusterWindow *window = campaign_window ();
+
   (void) data;
-  return campaign_window () != NULL;
+  return window && muster_window_get_campaign (window) != NULL;
 }
 
 static gboolean

@@ -312,8 +312,8 @@ test_then (Desk          *desk,
   (void) data;
   desk_must (desk, "port boston");
   actions_activate (desk->window, "win", "then", g_variant_new_int64 (1));
+  desk_wait (is_open, (gpointer) MUSTER_TYPE_THEN_WINDOW);
   gone = then = desk_window (MUSTER_TYPE_THEN_WINDOW);
-  g_assert_nonnull (then);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (then));
   area = MUSTER_MAP_AREA (desk_find (GTK_WIDGET (then), MUSTER_TYPE_MAP_AREA));
   scale = muster_map_area_get_scale (area);
@@ -334,8 +334,8 @@ test_compare (Desk          *desk,
   desk_must (desk, "port boston");
   desk_must (desk, "undo");
   actions_activate (desk->window, "win", "compare", g_variant_new_int64 (1));
+  desk_wait (is_open, (gpointer) MUSTER_TYPE_COMPARE_WINDOW);
   compare = desk_window (MUSTER_TYPE_COMPARE_WINDOW);
-  g_assert_nonnull (compare);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (compare));
   actions_activate (compare, "compare", "choose", NULL);
   asks_for_file ();
@@ -384,8 +384,8 @@ test_umpire (Desk          *desk,
 
   (void) data;
   act (desk, "umpire");
+  desk_wait (is_open, (gpointer) MUSTER_TYPE_UMPIRE_DIALOG);
   gone = dialog = desk_window (MUSTER_TYPE_UMPIRE_DIALOG);
-  g_assert_nonnull (dialog);
   g_assert_true (muster_umpire_dialog_choose (dialog, "fort", fort, 2));
   actions_activate (dialog, "umpire", "add", NULL);
   gtk_editable_set_text (GTK_EDITABLE (desk_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW)), "so it is");

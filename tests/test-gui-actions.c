@@ -9,6 +9,7 @@
 #include "gui-desk.h"
 
 #include "chart-card.h"
+#include "chronicle-row.h"
 #include "clause-row.h"
 #include "compare-window.h"
 #include "library-window.h"
@@ -210,6 +211,9 @@ test_pages (Desk          *desk,
   g_assert_cmpstr (muster_window_get_page (desk->window), ==, "statistics");
   act (desk, "show-battles");
   g_assert_cmpstr (muster_window_get_page (desk->window), ==, "battles");
+  act (desk, "order");
+  actions_activate (desk->window, "win", "show-battle", g_variant_new_int64 (1));
+  g_assert_cmpstr (muster_window_get_page (desk->window), ==, "battles");
   act (desk, "find");
   g_assert_cmpstr (muster_window_get_page (desk->window), ==, "chronicle");
   search = desk_find (GTK_WIDGET (muster_window_get_chronicle (desk->window)), GTK_TYPE_SEARCH_ENTRY);
@@ -235,12 +239,15 @@ test_map (Desk          *desk,
   MusterGuide *guide = muster_map_page_get_guide (page);
   double scale = muster_map_area_get_scale (area), larger;
   gint albany = mohawk_scenario_find_point (muster_campaign_get_scenario (desk->campaign), "albany");
+  gint boston = mohawk_scenario_find_point (muster_campaign_get_scenario (desk->campaign), "boston");
 
   (void) data;
   actions_activate (desk->window, "win", "page", g_variant_new_string ("forces"));
   actions_activate (desk->window, "win", "show-point", g_variant_new_string ("albany"));
   g_assert_cmpstr (muster_window_get_page (desk->window), ==, "map");
   g_assert_cmpint (muster_map_area_get_selected (area), ==, albany);
+  actions_activate (muster_map_area_get_spot (area, boston), "spot", "choose", NULL);
+  g_assert_cmpint (muster_map_area_get_selected (area), ==, boston);
   act (desk, "zoom-in");
   larger = muster_map_area_get_scale (area);
   g_assert_cmpfloat (larger, >, scale);
@@ -311,6 +318,8 @@ test_then (Desk          *desk,
 
   (void) data;
   desk_must (desk, "port boston");
+  muster_window_show_page (desk->window, "chronicle");
+  desk_wait (desk_is_anywhere, (gpointer) MUSTER_TYPE_CHRONICLE_ROW);
   actions_activate (desk->window, "win", "then", g_variant_new_int64 (1));
   desk_wait (is_open, (gpointer) MUSTER_TYPE_THEN_WINDOW);
   gone = then = desk_window (MUSTER_TYPE_THEN_WINDOW);

@@ -274,5 +274,55 @@ fixture_tear_down (Fixture      *fixture,
   g_rand_free (fixture->rand);
 }
 
+static inline void
+toy_assert_fails (const char      *path,
+                  gboolean         read_only,
+                  MusterStoreError code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (muster_store_open (path, read_only, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, code);
+  /* one line, and which file */
+  g_assert_nonnull (strstr (error->message, path));
+  g_assert_null (strchr (error->message, '\n'));
+}
+
+static inline void
+toy_read_file (const char *path,
+               char      **bytes,
+               gsize      *size)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, bytes, size, &error);
+  g_assert_no_error (error);
+}
+
+static inline void
+toy_write_file (const char *path,
+                const char *bytes,
+                gsize       size)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* a new file, for the quick way leaves the end of a longer one */
+  g_remove (path);
+  g_file_set_contents_full (path, bytes, (gssize) size, G_FILE_SET_CONTENTS_NONE, 0600, &error);
+  g_assert_no_error (error);
+}
+
+static inline void
+toy_make (Fixture *fixture,
+          guint    n,
+          Toy     *toy)
+{
+  MusterStore *store = toy_create (fixture->path);
+
+  toy_begin (toy);
+  toy_play (store, toy, fixture->rand, n, NULL);
+  toy_close (store);
+}
+
 #define TOY_TEST(path, function) \
   g_test_add (path, Fixture, NULL, fixture_set_up, function, fixture_tear_down)

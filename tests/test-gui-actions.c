@@ -5,9 +5,11 @@
  */
 #include "config.h"
 
+#include "gui-actions.h"
 #include "gui-desk.h"
 
 #include "chart-card.h"
+#include "chronicle-row.h"
 #include "clause-row.h"
 #include "compare-window.h"
 #include "library-window.h"
@@ -20,27 +22,11 @@
 #include "then-window.h"
 #include "umpire-dialog.h"
 
-static GHashTable *activated;
-
-/* @where: "app", "win", "library" or that of a widget's class */
-static void
-activate (gpointer    widget,
-          const char *where,
-          const char *name,
-          GVariant   *parameter)
-{
-  const char *group = strcmp (where, "library") == 0 ? "win" : where;
-  g_autofree char *full = g_strdup_printf ("%s.%s", group, name);
-
-  g_assert_true (gtk_widget_activate_action_variant (widget, full, parameter));
-  g_hash_table_add (activated, g_strdup_printf ("%s.%s", where, name));
-}
-
 static void
 act (Desk       *desk,
      const char *name)
 {
-  activate (desk->window, "win", name, NULL);
+  actions_activate (desk->window, "win", name, NULL);
 }
 
 /* --- what is waited for -------------------------------------------------- */
@@ -90,7 +76,7 @@ shows_keys (gpointer    window,
 {
   GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
 
-  activate (window, where, "show-help-overlay", NULL);
+  actions_activate (window, where, "show-help-overlay", NULL);
   desk_wait (is_open, (gpointer) GTK_TYPE_SHORTCUTS_WINDOW);
   gtk_test_widget_wait_for_draw (desk_window (GTK_TYPE_SHORTCUTS_WINDOW));
   gtk_window_close (desk_window (GTK_TYPE_SHORTCUTS_WINDOW));
@@ -132,17 +118,17 @@ test_application (Desk          *desk,
   GtkWidget *dialog;
 
   (void) data;
-  activate (desk->window, "app", "open", NULL);
+  actions_activate (desk->window, "app", "open", NULL);
   asks_for_file ();
-  activate (desk->window, "app", "new", NULL);
+  actions_activate (desk->window, "app", "new", NULL);
   desk_wait (desk_is_anywhere, (gpointer) MUSTER_TYPE_NEW_DIALOG);
   dialog = desk_anywhere (MUSTER_TYPE_NEW_DIALOG);
   desk_close (gtk_widget_get_root (dialog));
-  activate (desk->window, "app", "about", NULL);
+  actions_activate (desk->window, "app", "about", NULL);
   opens (ADW_TYPE_ABOUT_WINDOW);
-  activate (desk->window, "app", "preferences", NULL);
+  actions_activate (desk->window, "app", "preferences", NULL);
   opens (ADW_TYPE_PREFERENCES_WINDOW);
-  activate (desk->window, "app", "library", NULL);
+  actions_activate (desk->window, "app", "library", NULL);
   opens (MUSTER_TYPE_LIBRARY_WINDOW);
 }
 
@@ -154,18 +140,18 @@ test_rules (Desk          *desk,
   GtkWidget *search, *row;
 
   (void) data;
-  activate (desk->window, "app", "rules", NULL);
+  actions_activate (desk->window, "app", "rules", NULL);
   opens (MUSTER_TYPE_RULES_WINDOW);
-  activate (desk->window, "app", "show-clause", g_variant_new_string ("M5.9"));
+  actions_activate (desk->window, "app", "show-clause", g_variant_new_string ("M5.9"));
   rules = desk_window (MUSTER_TYPE_RULES_WINDOW);
   g_assert_cmpstr (muster_rules_window_get_clause (rules), ==, "M5.9");
   search = desk_find (GTK_WIDGET (rules), GTK_TYPE_SEARCH_ENTRY);
-  activate (rules, "rules", "find", NULL);
+  actions_activate (rules, "rules", "find", NULL);
   g_assert_true (is_focused (search));
   row = desk_find (GTK_WIDGET (rules), MUSTER_TYPE_CLAUSE_ROW);
   g_signal_emit_by_name (row, "follow", "M12.1");
   g_assert_cmpstr (muster_rules_window_get_clause (rules), ==, "M12.1");
-  activate (rules, "rules", "back", NULL);
+  actions_activate (rules, "rules", "back", NULL);
   g_assert_cmpstr (muster_rules_window_get_clause (rules), ==, muster_clause_row_get_clause (MUSTER_CLAUSE_ROW (row))->id);
   desk_close (rules);
 }
@@ -191,7 +177,7 @@ test_quit (void)
   desk_set_up (&desk, NULL);
   g_clear_object (&desk.campaign);
   g_object_add_weak_pointer (G_OBJECT (desk.window), (gpointer *) &desk.window);
-  activate (desk.window, "app", "quit", NULL);
+  actions_activate (desk.window, "app", "quit", NULL);
   desk_wait (desk_is_null, &desk.window);
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (desk_application)));
   drop (&desk);
@@ -221,9 +207,12 @@ test_pages (Desk          *desk,
   GtkWidget *search;
 
   (void) data;
-  activate (desk->window, "win", "page", g_variant_new_string ("statistics"));
+  actions_activate (desk->window, "win", "page", g_variant_new_string ("statistics"));
   g_assert_cmpstr (muster_window_get_page (desk->window), ==, "statistics");
   act (desk, "show-battles");
+  g_assert_cmpstr (muster_window_get_page (desk->window), ==, "battles");
+  act (desk, "order");
+  actions_activate (desk->window, "win", "show-battle", g_variant_new_int64 (1));
   g_assert_cmpstr (muster_window_get_page (desk->window), ==, "battles");
   act (desk, "find");
   g_assert_cmpstr (muster_window_get_page (desk->window), ==, "chronicle");
@@ -232,7 +221,7 @@ test_pages (Desk          *desk,
   act (desk, "order");
   g_assert_cmpstr (muster_window_get_page (desk->window), ==, "map");
   g_assert_true (is_focused (muster_map_page_get_order (map)));
-  activate (desk->window, "win", "page", g_variant_new_string ("forces"));
+  actions_activate (desk->window, "win", "page", g_variant_new_string ("forces"));
   act (desk, "find-place");
   g_assert_cmpstr (muster_window_get_page (desk->window), ==, "map");
   g_assert_true (is_focused (desk_find (GTK_WIDGET (map), MUSTER_TYPE_MAP_FIND)));
@@ -250,12 +239,15 @@ test_map (Desk          *desk,
   MusterGuide *guide = muster_map_page_get_guide (page);
   double scale = muster_map_area_get_scale (area), larger;
   gint albany = mohawk_scenario_find_point (muster_campaign_get_scenario (desk->campaign), "albany");
+  gint boston = mohawk_scenario_find_point (muster_campaign_get_scenario (desk->campaign), "boston");
 
   (void) data;
-  activate (desk->window, "win", "page", g_variant_new_string ("forces"));
-  activate (desk->window, "win", "show-point", g_variant_new_string ("albany"));
+  actions_activate (desk->window, "win", "page", g_variant_new_string ("forces"));
+  actions_activate (desk->window, "win", "show-point", g_variant_new_string ("albany"));
   g_assert_cmpstr (muster_window_get_page (desk->window), ==, "map");
   g_assert_cmpint (muster_map_area_get_selected (area), ==, albany);
+  actions_activate (muster_map_area_get_spot (area, boston), "spot", "choose", NULL);
+  g_assert_cmpint (muster_map_area_get_selected (area), ==, boston);
   act (desk, "zoom-in");
   larger = muster_map_area_get_scale (area);
   g_assert_cmpfloat (larger, >, scale);
@@ -289,7 +281,7 @@ test_history (Desk          *desk,
   desk_wait (is_answered, desk->session);
   g_assert_cmpuint (muster_session_hash (desk->session), ==, after);
   desk_must (desk, "port new-york");
-  activate (desk->window, "win", "undo-to", g_variant_new_int64 (1));
+  actions_activate (desk->window, "win", "undo-to", g_variant_new_int64 (1));
   desk_wait (is_answered, desk->session);
   g_assert_cmpuint (muster_session_hash (desk->session), ==, after);
 }
@@ -326,16 +318,18 @@ test_then (Desk          *desk,
 
   (void) data;
   desk_must (desk, "port boston");
-  activate (desk->window, "win", "then", g_variant_new_int64 (1));
+  muster_window_show_page (desk->window, "chronicle");
+  desk_wait (desk_is_anywhere, (gpointer) MUSTER_TYPE_CHRONICLE_ROW);
+  actions_activate (desk->window, "win", "then", g_variant_new_int64 (1));
+  desk_wait (is_open, (gpointer) MUSTER_TYPE_THEN_WINDOW);
   gone = then = desk_window (MUSTER_TYPE_THEN_WINDOW);
-  g_assert_nonnull (then);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (then));
   area = MUSTER_MAP_AREA (desk_find (GTK_WIDGET (then), MUSTER_TYPE_MAP_AREA));
   scale = muster_map_area_get_scale (area);
-  activate (then, "then", "zoom", g_variant_new_int32 (MUSTER_ZOOM_IN));
+  actions_activate (then, "then", "zoom", g_variant_new_int32 (MUSTER_ZOOM_IN));
   g_assert_cmpfloat (muster_map_area_get_scale (area), >, scale);
   g_object_add_weak_pointer (G_OBJECT (then), &gone);
-  activate (then, "then", "now", NULL);
+  actions_activate (then, "then", "now", NULL);
   desk_wait (desk_is_null, &gone);
 }
 
@@ -348,11 +342,11 @@ test_compare (Desk          *desk,
   (void) data;
   desk_must (desk, "port boston");
   desk_must (desk, "undo");
-  activate (desk->window, "win", "compare", g_variant_new_int64 (1));
+  actions_activate (desk->window, "win", "compare", g_variant_new_int64 (1));
+  desk_wait (is_open, (gpointer) MUSTER_TYPE_COMPARE_WINDOW);
   compare = desk_window (MUSTER_TYPE_COMPARE_WINDOW);
-  g_assert_nonnull (compare);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (compare));
-  activate (compare, "compare", "choose", NULL);
+  actions_activate (compare, "compare", "choose", NULL);
   asks_for_file ();
   desk_close (compare);
 }
@@ -380,7 +374,7 @@ test_branch (Desk          *desk,
 
   (void) data;
   desk_must (desk, "port boston");
-  activate (desk->window, "win", "branch", g_variant_new_int64 (1));
+  actions_activate (desk->window, "win", "branch", g_variant_new_int64 (1));
   desk_wait (is_branched, desk);
   session = muster_campaign_get_session (muster_window_get_campaign (other_window (desk)));
   g_assert_cmpuint (muster_session_hash (session), ==, muster_session_hash (desk->session));
@@ -399,13 +393,13 @@ test_umpire (Desk          *desk,
 
   (void) data;
   act (desk, "umpire");
+  desk_wait (is_open, (gpointer) MUSTER_TYPE_UMPIRE_DIALOG);
   gone = dialog = desk_window (MUSTER_TYPE_UMPIRE_DIALOG);
-  g_assert_nonnull (dialog);
   g_assert_true (muster_umpire_dialog_choose (dialog, "fort", fort, 2));
-  activate (dialog, "umpire", "add", NULL);
+  actions_activate (dialog, "umpire", "add", NULL);
   gtk_editable_set_text (GTK_EDITABLE (desk_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW)), "so it is");
   g_object_add_weak_pointer (G_OBJECT (dialog), &gone);
-  activate (dialog, "umpire", "apply", NULL);
+  actions_activate (dialog, "umpire", "apply", NULL);
   desk_wait (desk_is_null, &gone);
   g_assert_cmpint (muster_session_state (desk->session)->fort[fort[0]], ==, 1);
   act (desk, "rulings");
@@ -495,13 +489,13 @@ test_forces (Desk          *desk,
   g_assert_false (lists_none (desk));
   gtk_editable_set_text (GTK_EDITABLE (desk_find (GTK_WIDGET (page), GTK_TYPE_SEARCH_ENTRY)), "no such piece");
   desk_wait (lists_none, desk);
-  activate (page, "forces", "clear", NULL);
+  actions_activate (page, "forces", "clear", NULL);
   desk_wait (lists_all, desk);
   muster_forces_page_set_narrow (page, TRUE);
   g_signal_emit_by_name (view, "activate", 0);
   desk_settle (50);
   g_assert_false (gtk_widget_get_mapped (view));
-  activate (page, "forces", "back", NULL);
+  actions_activate (page, "forces", "back", NULL);
   desk_settle (50);
   g_assert_true (gtk_widget_get_mapped (view));
 }
@@ -530,7 +524,7 @@ test_chart (Desk          *desk,
     }
   muster_window_show_page (desk->window, "statistics");
   desk_wait (has_chart, page);
-  activate (desk_find (page, MUSTER_TYPE_CHART_CARD), "chart", "export", g_variant_new_string ("csv"));
+  actions_activate (desk_find (page, MUSTER_TYPE_CHART_CARD), "chart", "export", g_variant_new_string ("csv"));
   asks_for_file ();
 }
 
@@ -600,26 +594,26 @@ test_library (void)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   wait_titled (library, "Actions", TRUE);
 
-  activate (window, "library", "find", NULL);
+  actions_activate (window, "library", "find", NULL);
   g_assert_true (is_focused (desk_find (GTK_WIDGET (window), GTK_TYPE_SEARCH_ENTRY)));
-  activate (window, "library", "menu", NULL);
+  actions_activate (window, "library", "menu", NULL);
   g_assert_true (has_open_menu (window));
   shows_keys (window, "library");
-  activate (window, "library", "import", NULL);
+  actions_activate (window, "library", "import", NULL);
   asks_for_file ();
-  activate (window, "library", "card-duplicate", g_variant_new_string (path));
+  actions_activate (window, "library", "card-duplicate", g_variant_new_string (path));
   wait_titled (library, "Actions (copy)", TRUE);
-  activate (window, "library", "card-rename", g_variant_new_string (path));
+  actions_activate (window, "library", "card-rename", g_variant_new_string (path));
   desk_wait (desk_is_anywhere, (gpointer) MUSTER_TYPE_RENAME_DIALOG);
   dialog = desk_anywhere (MUSTER_TYPE_RENAME_DIALOG);
   gtk_editable_set_text (GTK_EDITABLE (desk_find (dialog, ADW_TYPE_ENTRY_ROW)), "Deeds");
   g_assert_true (desk_press (dialog, "_Rename"));
   wait_titled (library, "Deeds", TRUE);
-  activate (window, "library", "card-trash", g_variant_new_string (path));
+  actions_activate (window, "library", "card-trash", g_variant_new_string (path));
   wait_titled (library, "Deeds", FALSE);
-  activate (window, "library", "undo", NULL);
+  actions_activate (window, "library", "undo", NULL);
   wait_titled (library, "Deeds", TRUE);
-  activate (window, "library", "card-open", g_variant_new_string (path));
+  actions_activate (window, "library", "card-open", g_variant_new_string (path));
   desk_wait (is_window_open, NULL);
   g_assert_cmpstr (gtk_window_get_title (desk_window (MUSTER_TYPE_WINDOW)), ==, "Deeds");
   desk_close (desk_window (MUSTER_TYPE_WINDOW));
@@ -627,93 +621,6 @@ test_library (void)
 }
 
 /* --- all of them --------------------------------------------------------- */
-
-static guint
-miss (const char *where,
-      const char *name)
-{
-  g_autofree char *full = g_strdup_printf ("%s.%s", where, name);
-
-  if (g_hash_table_contains (activated, full))
-    return 0;
-  g_test_message ("no test activates %s", full);
-  return 1;
-}
-
-static guint
-miss_group (const char   *where,
-            GActionGroup *group,
-            guint        *n)
-{
-  g_auto (GStrv) names = g_action_group_list_actions (group);
-  guint missed = 0;
-
-  for (guint i = 0; names[i]; i++, (*n)++)
-    missed += miss (where, names[i]);
-  return missed;
-}
-
-/* Those a class has of its own; its parents' are the toolkit's. */
-static guint
-miss_class (GType  type,
-            guint *n)
-{
-  g_autoptr (GTypeClass) class = g_type_class_ref (type);
-  const GVariantType *parameter;
-  const char *name, *property;
-  GType owner;
-  guint missed = 0;
-
-  for (guint i = 0; gtk_widget_class_query_action ((GtkWidgetClass *) class, i, &owner, &name, &parameter, &property); i++)
-    if (owner == type)
-      {
-        g_auto (GStrv) parts = g_strsplit (name, ".", 2);
-
-        missed += miss (parts[0], parts[1]);
-        (*n)++;
-      }
-  return missed;
-}
-
-static guint
-miss_classes (GType  type,
-              guint *n)
-{
-  g_autofree GType *children = g_type_children (type, NULL);
-  guint missed = 0;
-
-  if (g_str_has_prefix (g_type_name (type), "Muster"))
-    missed += miss_class (type, n);
-  for (guint i = 0; children[i]; i++)
-    missed += miss_classes (children[i], n);
-  return missed;
-}
-
-/* A class that nothing has made yet would not be asked. */
-static guint
-count_unknown (void)
-{
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) names = g_resources_enumerate_children ("/io/github/musterroll/Muster", 0, &error);
-  guint unknown = 0;
-
-  g_assert_no_error (error);
-  for (guint i = 0; names[i]; i++)
-    {
-      g_autofree char *path = g_strconcat ("/io/github/musterroll/Muster/", names[i], NULL);
-      g_autoptr (GBytes) bytes = g_str_has_suffix (path, ".ui") ? g_resources_lookup_data (path, 0, NULL) : NULL;
-      const char *at = bytes ? g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
-                                             "<template class=\"") : NULL;
-      g_autofree char *class = at ? g_strndup (at + 17, strcspn (at + 17, "\"")) : NULL;
-
-      if (class && g_type_from_name (class) == G_TYPE_INVALID)
-        {
-          g_test_message ("no test here makes a %s", class);
-          unknown++;
-        }
-    }
-  return unknown;
-}
 
 static void
 test_all (Desk          *desk,
@@ -725,14 +632,14 @@ test_all (Desk          *desk,
   (void) data;
   muster_application_show_library (desk_application);
   library = desk_window (MUSTER_TYPE_LIBRARY_WINDOW);
-  missed = miss_group ("app", G_ACTION_GROUP (desk_application), &n);
-  missed += miss_group ("win", G_ACTION_GROUP (desk->window), &n);
-  missed += miss_group ("library", G_ACTION_GROUP (library), &n);
-  missed += miss_classes (GTK_TYPE_WIDGET, &n);
+  missed = actions_miss_group ("app", G_ACTION_GROUP (desk_application), &n);
+  missed += actions_miss_group ("win", G_ACTION_GROUP (desk->window), &n);
+  missed += actions_miss_group ("library", G_ACTION_GROUP (library), &n);
+  missed += actions_miss_classes (GTK_TYPE_WIDGET, &n);
   g_test_message ("%u actions", n);
-  g_assert_cmpuint (count_unknown (), ==, 0);
+  g_assert_cmpuint (actions_count_unknown (), ==, 0);
   g_assert_cmpuint (missed, ==, 0);
-  g_assert_cmpuint (n, ==, g_hash_table_size (activated));
+  g_assert_cmpuint (n, ==, actions_count ());
   desk_close (library);
 }
 
@@ -740,10 +647,7 @@ int
 main (int    argc,
       char **argv)
 {
-  int status;
-
   desk_begin (&argc, &argv);
-  activated = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 #define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
   ADD ("/gui/actions/application", test_application);
   ADD ("/gui/actions/rules", test_rules);
@@ -762,7 +666,5 @@ main (int    argc,
   ADD ("/gui/actions/chart", test_chart);
   g_test_add_func ("/gui/actions/library", test_library);
   ADD ("/gui/actions/all", test_all);
-  status = desk_run ();
-  g_hash_table_unref (activated);
-  return status;
+  return desk_run ();
 }

@@ -34,11 +34,14 @@ campaign_window (void)
   return NULL;
 }
 
+/* A window is made, filled and shown one after the other. */
 static gboolean
 is_open (gpointer data)
 {
+  MusterWindow *window = campaign_window ();
+
   (void) data;
-  return campaign_window () != NULL;
+  return window && muster_window_get_campaign (window) && gtk_widget_get_mapped (GTK_WIDGET (window));
 }
 
 static gboolean

@@ -258,6 +258,44 @@ test_rolls (void)
   g_assert_cmpstr (plain, ==, "Berry (2) fires at 44th Foot: 3");
 }
 
+/* M4.2: with Louisbourg's 1 a sum is equalled by another die; what follows tells what came of it. */
+static void
+test_tie (void)
+{
+  MusterRoll french = {
+    .sides = 6, .value = 3, .clause = "M4.2", .n_args = 2, .n_modifiers = 1,
+    .purpose = (guint16) code_of (mohawk_game.purposes, "{naval} at {box}"),
+    .arg = { { MOHAWK_KIND_NAVAL, naval ("fr-troopship") }, { MOHAWK_KIND_BOX, 0 } },
+    .modifier = { { "M4.2", (guint16) code_of (mohawk_game.modifiers, "Louisbourg’s shelter"), 1 } },
+  };
+  MusterRoll british = {
+    .sides = 6, .value = 4, .clause = "M4.2", .n_args = 2, .purpose = french.purpose,
+    .arg = { { MOHAWK_KIND_NAVAL, naval ("br-troopship") }, { MOHAWK_KIND_BOX, 0 } },
+  };
+  g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  g_autofree char *neither = NULL;
+  g_autofree char *again = NULL;
+
+  g_array_append_val (rolls, french);
+  g_array_append_val (rolls, british);
+  g_assert_null (muster_wording_tie (wording, rolls, 0));
+  neither = muster_wording_tie (wording, rolls, 1);
+  g_assert_cmpstr (neither, ==, "A tie at Louisbourg: neither gets through.");
+  /* The French throw again and equal the die before theirs: that is no tie yet. */
+  g_array_append_val (rolls, french);
+  british.value = 6;
+  g_array_append_val (rolls, british);
+  again = muster_wording_tie (wording, rolls, 1);
+  g_assert_cmpstr (again, ==, "A tie at Louisbourg: both are thrown for again.");
+  g_assert_null (muster_wording_tie (wording, rolls, 2));
+  g_assert_null (muster_wording_tie (wording, rolls, 3));
+  /* In another box nobody is thrown for again. */
+  british.value = 4;
+  british.arg[1].value = 1;
+  g_array_append_val (rolls, british);
+  g_assert_null (muster_wording_tie (wording, rolls, 4));
+}
+
 /* A die asked for does not tell what lies face down; nor does its bonus. */
 static void
 test_hidden (void)
@@ -462,6 +500,7 @@ main (int    argc,
   g_test_add_func ("/wording/effects/stories", test_stories);
   g_test_add_func ("/wording/effects", test_effects);
   g_test_add_func ("/wording/rolls", test_rolls);
+  g_test_add_func ("/wording/tie", test_tie);
   g_test_add_func ("/wording/rolls/hidden", test_hidden);
   g_test_add_func ("/wording/awaits", test_awaits);
   g_test_add_func ("/wording/campaigns", test_campaigns);

@@ -119,7 +119,11 @@ muster_cli_sentences (MusterSession       *session,
     {
       const MusterRoll *roll = &g_array_index (entry->rolls, MusterRoll, i);
 
+      char *tie = muster_wording_tie (wording, entry->rolls, i);
+
       add_with_clause (sentences, muster_wording_roll (wording, roll), roll->clause);
+      if (tie)
+        add_with_clause (sentences, tie, roll->clause);
     }
   for (guint i = 0; entry->effects && i < entry->effects->len; i++)
     {

@@ -129,7 +129,9 @@ on_quit (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+  /* Held: a library that is destroyed is gone, and is still asked what it is. */
+  g_autolist (GtkWindow) windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (user_data)),
+                                                     (GCopyFunc) (GCallback) g_object_ref, NULL);
 
   (void) action;
   (void) parameter;

@@ -281,7 +281,8 @@ on_opened (GObject      *source,
       showing->application = g_object_ref (self);
       showing->task = g_object_ref (G_TASK (result));
       showing->campaign = muster_campaign_new (session);
-      g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_show, showing, showing_free);
+      /* Not below the frames: what turns in the library while it waits would keep it waiting on a slow screen. */
+      g_idle_add_full (GDK_PRIORITY_REDRAW, on_show, showing, showing_free);
       return;
     }
   muster_application_tell (self, error->message);

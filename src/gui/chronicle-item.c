@@ -143,11 +143,14 @@ take_rolls (MusterChronicleItem *self,
     {
       MusterRoll roll = g_array_index (entry->rolls, MusterRoll, i);
       g_autofree char *told = NULL;
+      g_autofree char *tie = muster_wording_tie (wording, entry->rolls, i);
 
       muster_wording_hide (wording, muster_session_state (muster_campaign_get_session (campaign)), &roll);
       told = muster_wording_thrown (wording, &roll);
       g_string_append_printf (dice, "%s%u", dice->len ? " " : "", roll.value);
       g_string_append_printf (rolls, "%s%s", rolls->len ? "\n" : "", told);
+      if (tie)
+        g_string_append_printf (rolls, "\n%s", tie);
     }
   self->dice = g_string_free (g_steal_pointer (&dice), FALSE);
   self->rolls = g_string_free (g_steal_pointer (&rolls), FALSE);

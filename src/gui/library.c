@@ -150,8 +150,9 @@ work (gpointer data,
     job->facts = muster_facts_read (muster_library_card_get_path (job->card));
   if (job->facts->scenario)
     job->picture = muster_thumbnail_get (job->facts, job->dark);
-  /* never g_main_context_invoke(): it would run here while the main loop is between two turns */
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_read, job, job_free);
+  /* never g_main_context_invoke(): it would run here while the main loop is between two turns;
+   * and not below the frames, which on a slow screen leave no time for what is */
+  g_idle_add_full (GDK_PRIORITY_REDRAW, on_read, job, job_free);
 }
 
 static void

@@ -6,7 +6,6 @@
 
 /* What pointer, fingers and keys do to the map. */
 
-#define WALK_CONE   0.45 /* cosine of the widest turn from the arrow's direction */
 #define DRAG_START   6    /* px: less is a click */
 #define WHEEL_PX     60   /* px a notch */
 #define WHEEL_ZOOM   1.15 /* a notch */
@@ -238,38 +237,6 @@ on_key (MusterMapArea   *self,
     default:
       return GDK_EVENT_PROPAGATE;
     }
-}
-
-/* Along the line that leads most nearly that way. */
-gboolean
-muster_map_area_walk (MusterMapArea *self,
-                      gint           dx,
-                      gint           dy)
-{
-  const MohawkScenario *scenario;
-  double best = WALK_CONE;
-  gint to = -1;
-
-  if (!self->campaign || self->selected < 0)
-    return FALSE;
-  scenario = muster_campaign_get_scenario (self->campaign);
-  for (guint i = scenario->first_arc[self->selected]; i < scenario->first_arc[self->selected + 1]; i++)
-    {
-      gint neighbour = scenario->arc[i].neighbour;
-      double x = scenario->point[neighbour].x - scenario->point[self->selected].x;
-      double y = scenario->point[neighbour].y - scenario->point[self->selected].y;
-      double cosine = (x * dx + y * dy) / MAX (hypot (x, y), 1);
-
-      if (cosine > best)
-        {
-          best = cosine;
-          to = neighbour;
-        }
-    }
-  if (to < 0)
-    return FALSE;
-  muster_map_area_select (self, to);
-  return gtk_widget_grab_focus (self->spot[to]);
 }
 
 /**

@@ -100,6 +100,42 @@ muster_wording_thrown (const MusterWording *wording,
                                                 { NULL, NULL } });
 }
 
+/* Of the sea chart, or -1: nothing else is thrown for there. */
+static gint
+box_of (const MusterRoll *roll)
+{
+  return roll->n_args == 2 && roll->arg[1].kind == MOHAWK_KIND_BOX ? roll->arg[1].value : -1;
+}
+
+/**
+ * muster_wording_tie:
+ * @rolls: (element-type MusterRoll): of one order, as they were thrown
+ * @i: one of them
+ *
+ * At sea the French throw first in each box, then the British (M4.2): what is told after the
+ * throw of the British is told by what they threw alone, for the state keeps no tie.
+ *
+ * Returns: (transfer full) (nullable): that roll @i made a tie, and what came of it
+ */
+char *
+muster_wording_tie (const MusterWording *wording,
+                    const GArray        *rolls,
+                    guint                i)
+{
+  const MusterRoll *roll = &g_array_index (rolls, MusterRoll, i);
+  const MusterRoll *before = i > 0 ? roll - 1 : NULL;
+  gboolean again;
+
+  if (!before || box_of (roll) < 0 || box_of (before) != box_of (roll)
+      || wording->scenario->naval[roll->arg[0].value].side != MOHAWK_BRITISH
+      || roll->value + modifier_sum (roll) != before->value + modifier_sum (before))
+    return NULL;
+  again = i + 1 < rolls->len && box_of (roll + 1) == box_of (roll);
+  return muster_fill (wording, again ? _("A tie at {box}: both are thrown for again.")
+                                     : _("A tie at {box}: neither gets through."),
+                      &roll->arg[1], 1, NULL);
+}
+
 /**
  * muster_wording_wanted:
  * @roll: not thrown yet

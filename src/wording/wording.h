@@ -47,6 +47,9 @@ char          *muster_wording_roll         (const MusterWording *wording,
                                             const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_thrown       (const MusterWording *wording,
                                             const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_wording_tie          (const MusterWording *wording,
+                                            const GArray        *rolls,
+                                            guint                i) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_wanted       (const MusterWording *wording,
                                             const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_refusal      (const MusterWording *wording,

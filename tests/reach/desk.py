@@ -139,6 +139,10 @@ class Reach:
         place = node.get_extents(self.atspi.CoordType.WINDOW)
         return place.width > 0 and place.height > 0
 
+    def able(self, node):
+        """Whether it can be pressed now."""
+        return node.get_state_set().contains(self.atspi.StateType.SENSITIVE) and node.get_n_actions() > 0
+
     @staticmethod
     def called(node):
         """Its name. GTK 4.8 says the label of a button with a mnemonic twice, at first with the underline."""
@@ -171,7 +175,7 @@ class Reach:
             called = self.called(node)
             if (name is not None and called != name) or (match is not None and not re.search(match, called)):
                 continue
-            if able and (not node.get_state_set().contains(self.atspi.StateType.SENSITIVE) or node.get_n_actions() < 1):
+            if able and not self.able(node):
                 continue
             if role in ('frame', 'page tab') or self.showing(node):
                 return node

@@ -7,6 +7,7 @@ test-reach.py MUSTER MUSTERCTL     with MUSTER_DATA_DIR and GSETTINGS_SCHEMA_DIR
 import glob
 import json
 import os
+import re
 import subprocess
 import sys
 import traceback
@@ -26,8 +27,8 @@ from desk import PATIENCE, Desk, Reach, Tap, wait_for  # noqa: E402
 TESTS = ['library', 'new', 'points', 'refused', 'scene', 'take-up', 'march', 'pages', 'board', 'battle', 'report', 'undo',
          'keyboard', 'quit', 'journal', 'verify', 'no-warning']
 
-# Two regulars of the British beside one of the French, in a movement step.
-SCENE = 'umpire step 3 british V, pool land 6, place br-44 fort-edward, place br-48 fort-edward, place fr-bearn carillon : scene'
+# Two regulars of the British beside one of the French that has not much left, in a movement step.
+SCENE = 'umpire step 3 british V, pool land 6, place br-44 fort-edward, place br-48 fort-edward, place fr-bearn carillon, hits fr-bearn 1 : scene'
 
 # What the main button of the board says while there is a battle.
 MAIN = '^(Fight on the Battle Board|Draw Up the Lines|Roll [0-9]+ (Die|Dice))$'
@@ -165,13 +166,18 @@ def fight(play, tap):
 
 def board(reach, page):
     """The main button, what it says, and how each piece on the board fares; or that the report is there; or None."""
-    if reach.look('push button', 'Copy the report as text', under=page):
-        return 'report'
-    main = reach.look('push button', match=MAIN, under=page, able=True)
-    field = reach.look('panel', 'Battle board', under=page)
-    if not main or not field:
-        return None
-    return [main, reach.called(main)] + [reach.called(node) for node in reach.walk(field)]
+    main, fares = None, []
+    for node in reach.walk(page):       # once: a look costs its time
+        if node.get_role_name() != 'push button':
+            continue
+        name = reach.called(node)
+        if name == 'Copy the report as text' and reach.showing(node):
+            return 'report'
+        if ' hits left' in name:
+            fares.append(name)
+        elif re.search(MAIN, name) and reach.able(node) and reach.showing(node):
+            main = node
+    return [main, reach.called(main)] + fares if main else None
 
 
 def take_back(play, tap):

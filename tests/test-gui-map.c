@@ -1,0 +1,231 @@
+/* The map beside what it is clicked for: prices and refusals, destinations out of sight, supply, places by name. */
+#include "config.h"
+
+#include "gui-desk.h"
+#include "gui-hands.h"
+
+#include "captions.h"
+#include "foresee.h"
+#include "map-chips.h"
+
+/* Where the ticked may not go, the clause is said; Escape puts the stack down again. */
+static void
+test_refused (Hands         *f,
+              gconstpointer  data)
+{
+  gint from = mohawk_scenario_find_point (f->scenario, "new-haven");
+  gint far = mohawk_scenario_find_point (f->scenario, "montreal");
+  MusterMarchPlan *plan = muster_map_page_get_plan (f->page);
+  MusterRefusal refusal = { NULL };
+  gint64 last;
+
+  (void) data;
+  hands_run (f, "muster new-york militia-baltimore-1 militia-trenton-1 militia-portsmouth-1 militia-johnson-hall-1");
+  hands_must (f->session, "end");
+  hands_wait (hands_is_listed, f);
+  last = muster_session_last (f->session);
+  hands_go_to (f, from, 0);
+  g_assert_cmpint (muster_march_plan_get_start (plan), ==, from);
+  g_assert_cmpuint (muster_march_plan_count_ticked (plan), >, 0);
+  g_assert_true (muster_march_plan_refusal (plan, far, &refusal));
+  hands_go_to (f, far, 0);
+  g_assert_cmpint (muster_session_last (f->session), ==, last);
+  g_assert_nonnull (hands_find (GTK_WIDGET (f->page), hands_says, f->scenario->point[far].name));
+  {
+    g_autofree char *text = muster_wording_refusal (muster_campaign_get_wording (f->campaign), &refusal);
+
+    gtk_test_widget_wait_for_draw (f->window);
+    g_assert_nonnull (hands_find (GTK_WIDGET (f->page), hands_says, text));
+    gtk_test_accessible_assert_property (muster_map_area_get_spot (f->map, far),
+                                         GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+  }
+  hands_press_key (f, GDK_KEY_Escape, 0);
+  g_assert_cmpint (muster_march_plan_get_start (plan), ==, -1);
+}
+
+/* The price is that of the order; nobody ticked, nothing glows. */
+static void
+test_prices (Hands         *f,
+             gconstpointer  data)
+{
+  gint from = mohawk_scenario_find_point (f->scenario, "new-haven");
+  MusterMarchPlan *plan = muster_map_page_get_plan (f->page);
+  guint glowing = 0;
+
+  (void) data;
+  hands_run (f, "muster new-york militia-baltimore-1 militia-trenton-1 militia-portsmouth-1 militia-johnson-hall-1");
+  hands_must (f->session, "end");
+  hands_go_to (f, from, 0);
+  for (guint p = 0; p < f->scenario->n_points; p++)
+    {
+      g_autoptr (GPtrArray) ways = muster_march_plan_ways (plan, (gint) p);
+      gint price = muster_march_plan_get_price (plan, (gint) p, NULL);
+
+      g_assert_cmpint (ways->len > 0, ==, price >= 0);
+      if (price < 0)
+        continue;
+      {
+        const MusterMarchWay *way = ways->pdata[0];
+        MusterRefusal refusal;
+        g_autofree char *cost = muster_session_cost (f->session, way->order, &refusal);
+        g_autofree char *mine = g_strdup_printf ("%d", price);
+
+        g_assert_cmpstr (cost, ==, mine);
+        glowing++;
+      }
+    }
+  g_assert_cmpuint (glowing, >, 5);
+  muster_march_plan_tick_all (plan, FALSE);
+  for (guint p = 0; p < f->scenario->n_points; p++)
+    g_assert_cmpint (muster_march_plan_get_price (plan, (gint) p, NULL), ==, -1);
+}
+
+/* A destination that is out of sight stands at the edge, with its price; a click brings it into sight. */
+static void
+test_chips (Hands         *f,
+            gconstpointer  data)
+{
+  gint from = mohawk_scenario_find_point (f->scenario, "new-haven"), out = -1;
+  MusterMarchPlan *plan = muster_map_page_get_plan (f->page);
+  MusterMapChips *chips = MUSTER_MAP_CHIPS (hands_find_type (GTK_WIDGET (f->page), MUSTER_TYPE_MAP_CHIPS));
+  const MohawkPoint *at = &f->scenario->point[from];
+  GdkRectangle rect;
+  guint seen = 0;
+
+  (void) data;
+  hands_run (f, "muster new-york militia-baltimore-1 militia-trenton-1 militia-portsmouth-1 militia-johnson-hall-1");
+  hands_must (f->session, "end");
+  muster_map_area_set_view (f->map, at->x - 80, at->y - 60, 4);
+  gtk_widget_queue_resize (GTK_WIDGET (f->map));
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (muster_march_plan_take_up (plan, from));
+  gtk_test_widget_wait_for_draw (f->window);
+  for (guint p = 0; p < f->scenario->n_points; p++)
+    {
+      gboolean battle;
+      gint price = muster_march_plan_get_price (plan, (gint) p, &battle);
+      GtkWidget *chip = muster_map_chips_get_chip (chips, (gint) p);
+      GdkRectangle place;
+
+      g_assert_cmpint (chip != NULL, ==, price >= 0);
+      if (!chip || !gtk_widget_get_mapped (chip))
+        continue;
+      g_assert_false (muster_map_area_find_rect (f->map, (gint) p, &place));
+      {
+        g_autofree char *words = muster_caption_price (price, battle);
+        g_autofree char *label = g_strdup_printf ("%s, %s, out of sight", f->scenario->point[p].name, words);
+
+        gtk_test_accessible_assert_property (chip, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+      }
+      seen++;
+      out = (gint) p;
+    }
+  g_assert_cmpuint (seen, >, 1);
+  {
+    GtkWidget *chip = muster_map_chips_get_chip (chips, out);
+
+    g_signal_emit_by_name (chip, "clicked");
+    gtk_test_widget_wait_for_draw (f->window);
+    g_assert_false (gtk_widget_get_mapped (chip));
+  }
+  g_assert_true (muster_map_area_find_rect (f->map, out, &rect));
+  g_assert_true (gtk_widget_has_focus (muster_map_area_get_spot (f->map, out)));
+  g_assert_cmpint (muster_march_plan_get_start (plan), ==, from);
+  muster_march_plan_put_down (plan);
+  g_assert_null (muster_map_chips_get_chip (chips, out));
+}
+
+/* Supply: who would starve is what the year's end then does. */
+static void
+test_supply (Hands         *f,
+             gconstpointer  data)
+{
+  g_auto (MusterMapSigns) signs = { NULL };
+  MusterSupplyPanel *panel = muster_guide_get_supply (f->guide);
+  MohawkForesight foresight;
+  guint traces;
+
+  (void) data;
+  hands_run (f, "disembark");
+  muster_map_page_set_supply (f->page, TRUE);
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (panel)));
+  muster_map_signs_init (&signs);
+  muster_supply_panel_get_signs (panel, &signs);
+  traces = signs.glows->len;
+  g_assert_cmpuint (traces, >, 0);
+  g_assert_cmpuint (signs.arrows->len, >, 0);
+  muster_map_signs_clear (&signs);
+
+  /* Without its base nobody inland is supplied from there. */
+  muster_supply_panel_set_what_if (panel, mohawk_scenario_find_point (f->scenario, "quebec"));
+  muster_map_signs_init (&signs);
+  muster_supply_panel_get_signs (panel, &signs);
+  g_assert_cmpuint (signs.tags->len, >, 0);
+  g_assert_cmpuint (signs.glows->len, <=, traces);
+  g_assert_nonnull (hands_find (GTK_WIDGET (panel), hands_says, "Quebec falls"));
+  {
+    gint quebec = mohawk_scenario_find_point (f->scenario, "quebec");
+    guint barred = 0;
+
+    /* The way that is barred is drawn as such, and the place where it is says why, with the clause. */
+    for (guint i = 0; i < signs.glows->len; i++)
+      {
+        const MusterMapGlow *glow = &g_array_index (signs.glows, MusterMapGlow, i);
+        const MohawkLine *line = &f->scenario->line[glow->line];
+
+        if (glow->kind != MUSTER_GLOW_CUT)
+          continue;
+        g_assert_true (line->a == quebec || line->b == quebec);
+        barred++;
+      }
+    g_assert_cmpuint (barred, >, 0);
+    g_signal_emit_by_name (f->map, "pointed", quebec);
+    g_assert_nonnull (hands_find (GTK_WIDGET (f->page), hands_says, "Cut at Quebec: the British hold it"));
+    g_assert_nonnull (hands_find (GTK_WIDGET (f->page), hands_says, "M8."));
+    g_signal_emit_by_name (f->map, "pointed", -1);
+  }
+  muster_map_page_set_supply (f->page, FALSE);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel)));
+
+  hands_must (f->session, "end");
+  hands_must (f->session, "end");
+  mohawk_foresee (f->scenario, muster_session_state (f->session), &foresight);
+  hands_must (f->session, "end");
+  g_assert_cmpint (muster_session_state (f->session)->turn, ==, 2);
+  for (guint i = 0; i < f->scenario->n_pieces; i++)
+    g_assert_cmpint (muster_session_state (f->session)->place[i], ==,
+                     foresight.clause[i] ? MOHAWK_DEAD : foresight.place[i]);
+}
+
+/* A place by a piece of its name, and the first found by Enter. */
+static void
+test_find (Hands         *f,
+           gconstpointer  data)
+{
+  GtkWidget *entry = hands_find_type (GTK_WIDGET (f->page), GTK_TYPE_SEARCH_ENTRY);
+  gint boston = mohawk_scenario_find_point (f->scenario, "boston");
+
+  (void) data;
+  muster_map_page_find (f->page);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "bosto");
+  g_signal_emit_by_name (entry, "search-changed");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpint (muster_map_area_get_selected (f->map), ==, boston);
+  g_assert_true (gtk_widget_has_focus (muster_map_area_get_spot (f->map, boston)));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  desk_begin (&argc, &argv);
+
+  g_test_add ("/gui/map/refused-by-clicks", Hands, NULL, hands_set_up, test_refused, hands_tear_down);
+  g_test_add ("/gui/map/refused-by-keys", Hands, "keys", hands_set_up, test_refused, hands_tear_down);
+  g_test_add ("/gui/map/prices", Hands, NULL, hands_set_up, test_prices, hands_tear_down);
+  g_test_add ("/gui/map/chips", Hands, NULL, hands_set_up, test_chips, hands_tear_down);
+  g_test_add ("/gui/map/supply", Hands, NULL, hands_set_up, test_supply, hands_tear_down);
+  g_test_add ("/gui/map/find", Hands, NULL, hands_set_up, test_find, hands_tear_down);
+  return desk_run ();
+}

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
+#include "bighorn.h"
 #include "bighorn-ruleset.h"
 #include "board-reader.h"
-#include "conduct.h"
 #include "notation.h"
 #include "play.h"
 #include "ruleset-reader.h"
@@ -752,6 +752,68 @@ test_campaign (void)
   finish (&battle);
 }
 
+/* Whole armies, as great stacks of a campaign field them, with more men than triangles: they find room, and
+ * fight it out, reinforcements and all. */
+static void
+test_great (void)
+{
+  guint64 seed = play_seed ("bighorn-great");
+
+  for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
+    {
+      SkirmishCompany company[30];
+      char id[30][8];
+      SkirmishDraft *draft = new_draft (boards[b]);
+
+      for (guint i = 0; i < G_N_ELEMENTS (company); i++)
+        {
+          gboolean french = i % 2;
+
+          g_snprintf (id[i], sizeof id[i], "u%u", i);
+          company[i] = (SkirmishCompany) { .id = id[i], .piece = (gint) i, .order = (gint) i, .attacker = french,
+                                           .side = french ? SKIRMISH_FRENCH : SKIRMISH_BRITISH,
+                                           .what = french ? SKIRMISH_PIECE_TRIBE : SKIRMISH_PIECE_REGULAR,
+                                           .waiting = i >= 26, .edge = french ? 0 : 2, .flipped = i % 5 == 0 };
+        }
+      draft->facts->campaign = TRUE;
+      draft->facts->defender = SKIRMISH_BRITISH;
+      draft->facts->landing = b == 3;
+      draft->facts->may_retreat[SKIRMISH_FRENCH] = TRUE;
+      bighorn_ruleset.muster (draft, company, G_N_ELEMENTS (company), 1);
+      bighorn_ruleset.deploy (draft);
+      for (guint f = 0; f < draft->facts->n_figures; f++)
+        g_assert_true (draft->facts->unit[draft->facts->figure[f].unit].waiting
+                       || draft->facts->figure[f].x != SKIRMISH_NOWHERE);
+      play_out (skirmish_draft_finish (draft), seed + b, b % 2, TRUE);
+    }
+}
+
+/* Whatever can be refused, thrown or added has its words. */
+static void
+test_words (void)
+{
+  guint n = 0;
+
+  for (guint code = SKIRMISH_CODE; code < BIGHORN_R_END; code = code + 1 == SKIRMISH_R_END ? BIGHORN_CODE : code + 1)
+    {
+      gboolean found = FALSE;
+
+      for (const MusterSentence *s = game->refusals; s->text && !found; s++)
+        found = s->code == code;
+      if (!found)
+        g_test_message ("refusal %u has no sentence", code);
+      g_assert_true (found);
+      n++;
+    }
+  for (const MusterSentence *s = game->refusals; s->text; s++)
+    n--;
+  g_assert_cmpuint (n, ==, 0);
+  for (guint v = 0; v < game->n_verbs; v++)
+    g_assert_nonnull (game->verbs[v].word);
+  for (guint q = 0; q < game->n_queries; q++)
+    g_assert_nonnull (game->queries[q].word);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -768,5 +830,7 @@ main (int    argc,
   g_test_add_func ("/bighorn/setup", test_setup);
   g_test_add_func ("/bighorn/muster", test_muster);
   g_test_add_func ("/bighorn/campaign", test_campaign);
+  g_test_add_func ("/bighorn/great", test_great);
+  g_test_add_func ("/bighorn/words", test_words);
   return g_test_run ();
 }

@@ -16,6 +16,8 @@
  * @worth: of a figure: leaders whose loss decides the battle most
  * @threat: by square: what the enemy can do there soon, in 36 times 100ths of a life; -1: not yet known
  * @fear: of that, how much counts, in 100ths
+ * @patience: 100 at first; who gains nothing by waiting has less of it with every turn, and with every one in
+ *   which nobody stirred
  * @goal: by square: steps to a blue arrow, or FAR
  * @to_flag, @to_leaders: for the Indians: steps to the flag, and to the nearest leader of the enemy's, on foot and
  *   for horse; FAR if there is no way
@@ -29,6 +31,7 @@ typedef struct
   gboolean             knives;
   gint                 flag;
   gint                 fear;
+  gint                 patience;
   gint                 worth[SKIRMISH_MAX_FIGURES];
   gint                 threat[SQUARES];
   gint8                goal[SQUARES];
@@ -82,6 +85,16 @@ weigh_figures (Mind *mind)
     mind->worth[i] = !fights (mind, i) ? 0
                      : is_leader (mind, i) ? 6 + 18 / MAX (1, left[skirmish_side_of (mind->facts, (gint) i)])
                      : mind->facts->figure[i].mounted ? 5 : 4;
+  /* and so is who is with a flag that has not far to go, or stands where it would */
+  for (guint i = 0; i < mind->facts->n_figures && mind->flag >= 0; i++)
+    {
+      gint at = bighorn_at (&mind->state->base, mind->flag);
+
+      if (fights (mind, i) && at_of (mind, i) == at)
+        mind->worth[i] += MAX (0, 8 - mind->goal[at]);
+      else if (fights (mind, i) && mind->goal[at_of (mind, i)] == 0)
+        mind->worth[i] += MAX (0, 8 - mind->goal[at]) / 2;
+    }
 }
 
 /* Steps to the nearest of the squares that are 0 in @way, over ground that may be entered; nobody is in the way. */
@@ -156,12 +169,16 @@ think (Mind                *mind,
   mind->flag = bighorn_flag (facts);
   if (mind->flag >= 0 && !skirmish_stands (&state->base, mind->flag))
     mind->flag = -1;
-  mind->fear = mind->knives ? 70 : 60;
+  mind->patience = 100 - (mind->knives ? 1 : 2) * state->base.turn - (mind->knives ? 15 : 30) * state->idle;
+  if (facts->campaign && facts->defender == side) /* a draw leaves him the field (H15) */
+    mind->patience = 100;
+  mind->patience = CLAMP (mind->patience, 0, 100);
+  mind->fear = (mind->knives ? 70 : 60) * mind->patience / 100;
   if (facts->logger)
     return;
   bighorn_board_read (facts, &state->base, &mind->board);
-  weigh_figures (mind);
   measure_ways (mind);
+  weigh_figures (mind);
 }
 
 /* --- chances ------------------------------------------------------------------------ */
@@ -359,15 +376,57 @@ knives_aim (const Mind *mind,
     return -2 * apart_from_enemies (mind, square);
   at = bighorn_at (&mind->state->base, mind->flag);
   if (with_flag)
-    return mind->goal[square] == 0 ? WIN : mind->goal[square] == FAR ? 0 : 40 * (mind->goal[at] - mind->goal[square]);
+    {
+      if (mind->goal[square] == 0)
+        return WIN;
+      value = mind->goal[square] == FAR ? 0 : 40 * (mind->goal[at] - mind->goal[square]);
+      return value - (can_be_entered (mind, square) ? 35 * MAX (0, 2 - guards_at (mind, square)) : 0);
+    }
   if (at_of (mind, figure) == at && square != at && guards_at (mind, at) == 1)
     value -= can_be_entered (mind, at) ? WIN / 2 : 400;
-  if (square == at && guards_at (mind, at) == 0)
-    value += 200;
+  if (square == at && at_of (mind, figure) != at)
+    value += guards_at (mind, at) == 0 ? 200 : guards_at (mind, at) == 1 ? 50 : 0;
   value -= 5 * MAX (0, bighorn_apart (square, at) - 1);
   /* ahead of it rather than behind */
   if (mind->goal[square] != FAR && mind->goal[at] != FAR && bighorn_apart (square, at) <= 2)
     value += 3 * CLAMP (mind->goal[at] - mind->goal[square], -1, 1);
+  return value;
+}
+
+/* Whether no other of the side is nearer to a square. */
+static gboolean
+is_nearest (const Mind *mind,
+            guint       figure,
+            gint        square)
+{
+  gint apart = bighorn_apart (at_of (mind, figure), square);
+
+  for (guint i = 0; i < mind->facts->n_figures; i++)
+    if (i != figure && fights (mind, i) && !is_enemy (mind, i)
+        && (bighorn_apart (at_of (mind, i), square) < apart || (i < figure && bighorn_apart (at_of (mind, i), square) == apart)))
+      return FALSE;
+  return TRUE;
+}
+
+/* An arrow on which an Indian stands is none for the flag: the nearest goes there as the flag comes near. */
+static gint
+bar_arrows (const Mind *mind,
+            guint       figure,
+            gint        square,
+            gint        flag)
+{
+  const SkirmishFacts *facts = mind->facts;
+  gint value = 0;
+
+  for (guint i = 0; i < facts->n_areas; i++)
+    if (facts->area[i].ground == SKIRMISH_GROUND_GOAL)
+      {
+        gint arrow = bighorn_square (facts->area[i].x[0] / 100, facts->area[i].y[0] / 100);
+        gint urgent = MAX (0, 9 - bighorn_apart (flag, arrow));
+
+        if (urgent > 0 && is_nearest (mind, figure, arrow))
+          value -= 4 * urgent * bighorn_apart (square, arrow);
+      }
   return value;
 }
 
@@ -391,6 +450,7 @@ indians_aim (const Mind *mind,
     return WIN;
   if (mind->goal[at] != FAR && mind->goal[square] < mind->goal[at] && bighorn_apart (square, at) <= mind->goal[at] + 1)
     value += mind->goal[at] <= 4 ? 25 : 6;
+  value += bar_arrows (mind, figure, square, at);
   return value - (guarded ? 2 : 14) * MIN (mind->to_flag[mounted][square], 40);
 }
 
@@ -430,7 +490,7 @@ choose_move (Mind        *mind,
              MusterOrder *order)
 {
   g_autoptr (GPtrArray) orders = muster_order_list_new ();
-  gint best_gain = 10; /* for less nobody stirs */
+  gint best_gain = mind->patience / 10; /* for less nobody stirs */
   const MusterOrder *best = NULL;
   gint stay = 0, last = -1;
 
@@ -496,7 +556,7 @@ choose_shot (Mind        *mind,
           best = shot;
         }
     }
-  if (best && (best_value > 0 || !may_end))
+  if (best && (best_value > (mind->patience < 60 ? -40 : 0) || !may_end))
     muster_order_copy (order, best);
   else
     muster_order_reset (order, SKIRMISH_V_END);

@@ -3,12 +3,14 @@
 #include "rulesets.h"
 
 #include "bighorn-ruleset.h"
+#include "frontier.h"
 
 #include <string.h>
 
 /* Every tactical ruleset there is: a fifth touches its folder and this line. */
 static const SkirmishRuleset *const rulesets[] = {
   &bighorn_ruleset,
+  &frontier_ruleset,
   NULL
 };
 

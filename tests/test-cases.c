@@ -211,6 +211,8 @@ main (int    argc,
   add_folder ("mohawk");
   g_test_add_data_func ("/bighorn/complete", "bighorn", test_complete);
   add_folder ("bighorn");
+  g_test_add_data_func ("/frontier/complete", "frontier", test_complete);
+  add_folder ("frontier");
   add_folder ("handoff");
   return g_test_run ();
 }

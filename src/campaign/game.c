@@ -329,6 +329,11 @@ invariants (gconstpointer  facts,
 
   if (!mohawk_game.invariants (facts, state, broken))
     return FALSE;
+  if (state->stuck)
+    {
+      *broken = (MusterRefusal) { .clause = "T12", .code = CAMPAIGN_R_STUCK };
+      return FALSE;
+    }
   return !within (facts, state, &voice) || voice.game->invariants (voice.facts, voice.state, broken);
 }
 

@@ -209,16 +209,23 @@ fight_out (MusterPlay          *play,
   const MusterGame *game = battle->ruleset->game;
   MusterPlay inner = { game, battle, table, NULL, play->dice, { NULL } };
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterRefusal broken = { NULL };
 
   for (guint n = 0; n < CAMPAIGN_MOST_ORDERS && !game->over (table) && !play->dice->dry; n++)
     if (!campaign_machine (battle, table, n, &order) || !game->resolve (&inner, &order))
       {
-        /* a machine at a loss gives up the field: the battle ends */
+        /* a machine at a loss leaves the field to the defender; that it ever is, is a fault: see the invariants */
         skirmish_end (&inner, SKIRMISH_END_TURNS, (SkirmishSide) battle->defender, "T12");
+        muster_set (play, CAMPAIGN_F_STUCK, 0, 1, "T12");
         return;
       }
+    else if (play->effects && !play->dice->dry && !game->invariants (battle, table, &broken))
+      muster_set (play, CAMPAIGN_F_STUCK, 0, 1, broken.clause ? broken.clause : "T12");
   if (!game->over (table) && !play->dice->dry)
-    skirmish_end (&inner, SKIRMISH_END_TURNS, (SkirmishSide) battle->defender, "T12");
+    {
+      skirmish_end (&inner, SKIRMISH_END_TURNS, (SkirmishSide) battle->defender, "T12");
+      muster_set (play, CAMPAIGN_F_STUCK, 0, 1, "T12");
+    }
 }
 
 /**

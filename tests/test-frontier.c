@@ -1,41 +1,13 @@
 #include "config.h"
 
-#include <string.h>
-
-#include "conduct.h"
-#include "frontier.h"
+#include "frontier-battle.h"
 #include "ground.h"
 #include "group.h"
-#include "notation.h"
-#include "play.h"
-#include "ruleset-reader.h"
 
 /*
- * What must hold in every battle of Frontier, whoever plays it; how good the opponent is; that a real table
- * comes to the same losses; the grouping of dice, points and muster.
+ * What must hold in every battle of Frontier, whoever plays it; how good the opponent is; the grouping of
+ * dice, points and muster.
  */
-
-#define GAME (&frontier_game)
-
-static SkirmishDraft *
-new_draft (void)
-{
-  g_autoptr (GError) error = NULL;
-  gpointer tables = muster_ruleset_read (&frontier_ruleset, NULL, &error);
-
-  g_assert_no_error (error);
-  return skirmish_draft_new (&frontier_ruleset, tables);
-}
-
-static void
-add_line (SkirmishDraft *draft,
-          const char    *line)
-{
-  g_autoptr (GError) error = NULL;
-
-  skirmish_draft_line (draft, line, &error);
-  g_assert_no_error (error);
-}
 
 /* Even forces, about forty a side with @times 1: line, lights, militia, Indians, rangers, horse, a gun, a commander. */
 static void
@@ -77,96 +49,6 @@ new_battle (guint        kind,
   skirmish_ground_make (draft, (SkirmishTable) kind, seed);
   frontier_ruleset.deploy (draft);
   return skirmish_draft_finish (draft);
-}
-
-/* --- playing --------------------------------------------------------------- */
-
-typedef struct
-{
-  SkirmishFacts *facts;
-  gpointer       state;
-  MusterDice     dice;
-  GArray        *effects;
-  guint          orders;
-  gboolean       checked;
-} Battle;
-
-static void
-begin (Battle        *battle,
-       SkirmishFacts *facts,
-       guint64        seed)
-{
-  *battle = (Battle) { .facts = facts, .state = g_malloc0 (GAME->state_size), .checked = TRUE,
-                       .effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect)) };
-  GAME->begin (facts, battle->state);
-  muster_dice_init_seeded (&battle->dice, seed, 0);
-}
-
-static void
-finish (Battle *battle)
-{
-  g_clear_pointer (&battle->dice.rolls, g_array_unref);
-  g_array_unref (battle->effects);
-  g_free (battle->state);
-  skirmish_facts_unref (battle->facts);
-}
-
-static const SkirmishState *
-state_of (const Battle *battle)
-{
-  return battle->state;
-}
-
-static MusterSide
-awaited (const Battle *battle)
-{
-  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
-
-  GAME->awaits (battle->facts, battle->state, awaits);
-  return awaits->len ? g_array_index (awaits, MusterAwait, 0).side : SKIRMISH_NOBODY;
-}
-
-static void
-carry_out (Battle            *battle,
-           const MusterOrder *order)
-{
-  MusterPlay play = { GAME, battle->facts, battle->state, battle->checked ? battle->effects : NULL, &battle->dice, { NULL } };
-  MusterRefusal broken;
-
-  g_array_set_size (battle->effects, 0);
-  if (muster_game_resolve (&play, order) != MUSTER_DONE)
-    {
-      g_autofree char *text = muster_notation_text (GAME, battle->facts, order);
-
-      g_test_message ("turn %d: “%s” was refused, %s %u", state_of (battle)->turn, text, play.refusal.clause, play.refusal.code);
-      g_assert_not_reached ();
-    }
-  battle->orders++;
-  if (battle->checked && !GAME->invariants (battle->facts, battle->state, &broken))
-    {
-      g_autofree char *text = muster_notation_text (GAME, battle->facts, order);
-
-      g_test_message ("after “%s”: %s is broken by %d", text, broken.clause, broken.n ? broken.arg[0].value : -1);
-      g_assert_not_reached ();
-    }
-}
-
-/* One order of whose word it is: by the opponent or at random. */
-static gboolean
-play_one (Battle      *battle,
-          gboolean     british_ai,
-          gboolean     french_ai,
-          MusterOrder *order)
-{
-  MusterSide side = awaited (battle);
-  gboolean ai = side == SKIRMISH_BRITISH ? british_ai : french_ai;
-
-  if (side == SKIRMISH_NOBODY)
-    return FALSE;
-  g_assert_true ((ai ? GAME->ai : GAME->random) (battle->facts, battle->state, side, &battle->dice, order));
-  carry_out (battle, order);
-  g_assert_cmpuint (battle->orders, <, 40000); /* every battle ends */
-  return TRUE;
 }
 
 static SkirmishSide
@@ -336,7 +218,7 @@ test_points (void)
 {
   SkirmishDraft *draft = new_draft ();
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (FrontierPoint));
-  gint sum = 0;
+  gint sum = 0, commanders, scouts;
 
   add_line (draft, "unit a british line-infantry figures=6 captain=yes");          /* 5 * 5 + 10 + 6 * 15 */
   add_line (draft, "unit b british cavalry figures=3 captain=yes");                /* 2 * 20 + 25 + 3 * 15 + 3 * 15 */
@@ -356,6 +238,10 @@ test_points (void)
       add_line (draft, line);
     }
   g_assert_cmpint (frontier_points_over (draft->facts, SKIRMISH_BRITISH), ==, 816 - 750);
+  frontier_points_many (draft->facts, SKIRMISH_BRITISH, &commanders, &scouts);
+  g_assert_cmpint (commanders + scouts, ==, 0);
+  frontier_points_many (draft->facts, SKIRMISH_FRENCH, &commanders, &scouts);
+  g_assert_cmpint (scouts, ==, 1);
   skirmish_draft_free (draft);
 }
 

@@ -138,7 +138,8 @@ fire_at_best (const SkirmishFacts *facts,
         continue;
       shot.unit = unit;
       shot.target = (gint) t;
-      shot.named = shot.area = shot.as = shot.gun = -1;
+      shot.named = shot.area = shot.gun = -1;
+      shot.only = NULL;
       shot.as = FRONTIER_CHOICE_RIDER;
       if (!frontier_aim (NULL, ground, facts, state, set, FALSE, &shot))
         continue;

@@ -1,7 +1,7 @@
 /* The opponent's two halves. Only for src/skirmish/frontier. */
 #pragma once
 
-#include "rules.h"
+#include "frontier-rules.h"
 
 G_BEGIN_DECLS
 

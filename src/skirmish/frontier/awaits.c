@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "rules.h"
+#include "frontier-rules.h"
 
 /* What is asked of whom now, and which orders would do. */
 

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "rules.h"
+#include "frontier-rules.h"
 
 /* Formation fail: how it is got, and when it cannot be cleared (K3). */
 

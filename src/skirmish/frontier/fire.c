@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "rules.h"
+#include "frontier-rules.h"
 #include "group.h"
 
 #include <string.h>
@@ -14,6 +14,7 @@ typedef struct
   guint        n;
   FrontierShot part[MOST_PARTS];
   guint8       set[MOST_PARTS][SKIRMISH_MAX_FIGURES];
+  guint8       aim[MOST_PARTS][SKIRMISH_MAX_FIGURES];
   gboolean     whole[MOST_PARTS]; /* a unit was named: who can, fires */
 } Fire;
 
@@ -24,13 +25,15 @@ read_target (MusterPlay        *play,
              const MusterOrder *order,
              guint              at,
              FrontierShot      *shot,
+             guint8            *set,
              guint             *next)
 {
   const SkirmishFacts *facts = play->facts;
-  guint8 set[SKIRMISH_MAX_FIGURES] = { 0 };
   guint n = 0;
 
+  memset (set, 0, SKIRMISH_MAX_FIGURES);
   shot->named = shot->area = -1;
+  shot->only = NULL;
   if (order->token[at].kind == SKIRMISH_KIND_AREA)
     {
       shot->area = order->token[at].value;
@@ -47,8 +50,16 @@ read_target (MusterPlay        *play,
         n++;
         shot->named = (gint) f;
       }
-  if (n != 1 || skirmish_who_unpack (order->token[at].value).first == 0)
+  if (skirmish_who_unpack (order->token[at].value).first == 0)
     shot->named = -1;
+  else if (facts->logger)
+    {
+      /* Which of a unit can be hit is what a real table shows. */
+      shot->named = -1;
+      shot->only = set;
+    }
+  else if (n > 1)
+    return muster_refuse (play, "T7", FRONTIER_R_ONE_FIRER, SKIRMISH_KIND_FIGURE, shot->named, MUSTER_ARGS_END);
   if (shot->named >= 0 && !skirmish_up (play, shot->named, "K5.9"))
     return FALSE;
   return TRUE;
@@ -145,7 +156,7 @@ read_part (MusterPlay        *play,
     for (guint f = 0; f < facts->n_figures; f++)
       if (set[f] && fire->set[p][f])
         return muster_refuse (play, "K5.9", FRONTIER_R_TWICE, SKIRMISH_KIND_FIGURE, (gint) f, MUSTER_ARGS_END);
-  if (!read_target (play, order, next, shot, &next))
+  if (!read_target (play, order, next, shot, fire->aim[fire->n], &next))
     return FALSE;
   fire->n++;
   return read_told (play, order, next, end, shot);

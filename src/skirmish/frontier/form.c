@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "rules.h"
+#include "frontier-rules.h"
 
 /* What takes a full move: formations, horses, limbers; going to ground (K2.5, K2.6, K8.1). */
 

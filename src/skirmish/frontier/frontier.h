@@ -28,5 +28,10 @@ gint frontier_points      (const SkirmishFacts *facts,
                            GArray              *list);
 gint frontier_points_over (const SkirmishFacts *facts,
                            SkirmishSide         side);
+/* Commanding officers and Indian scouts beyond those a side may have. */
+void frontier_points_many (const SkirmishFacts *facts,
+                           SkirmishSide         side,
+                           gint                *commanders,
+                           gint                *scouts);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "rules.h"
+#include "frontier-rules.h"
 
 /* Turns, halves and their steps (K1.1, K1.2, K7.4, T12, H14). */
 
@@ -117,7 +117,7 @@ clear_half (MusterPlay *play)
       frontier_set (play, FRONTIER_F_MUST, (gint) u, 0, "K6.5");
       frontier_set (play, FRONTIER_F_MIXED, (gint) u, 0, "K6.5");
       frontier_set (play, FRONTIER_F_BEATEN, (gint) u, 0, "K6.5");
-      frontier_set (play, FRONTIER_F_CAUSE, (gint) u, state->cause[u] & ~(FRONTIER_CAUSE_SHOT | FRONTIER_CAUSE_CAPTAIN), "K7.4");
+      frontier_set (play, FRONTIER_F_CAUSE, (gint) u, state->cause[u] & ~FRONTIER_CAUSE_SHOT, "K7.4");
     }
   for (guint f = 0; f < facts->n_figures; f++)
     {

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "rules.h"
+#include "frontier-rules.h"
 
 #include <string.h>
 
@@ -165,7 +165,7 @@ frontier_melee_bonus (const SkirmishFacts *ground,
       if (cover == SKIRMISH_COVER_HARD)
         sum += add (facts, FRONTIER_MELEE_HARD, modifier, n);
       if (state->fought_open ? state->braced[figure]
-          : frontier_is_formed (state, unit) && frontier_has_friend (facts, &state->base, figure, TRUE))
+          : frontier_is_formed (state, unit) && frontier_has_friend (facts, &state->base, figure, FALSE))
         sum += add (facts, FRONTIER_MELEE_RANKS, modifier, n);
     }
   if (state->prone[other])
@@ -204,7 +204,7 @@ open_melee (MusterPlay *play)
       if (n == 0)
         continue;
       frontier_set (play, FRONTIER_F_BRACED, (gint) f,
-                    frontier_is_formed (state, unit) && frontier_has_friend (facts, &state->base, (gint) f, TRUE), "K6.4");
+                    frontier_is_formed (state, unit) && frontier_has_friend (facts, &state->base, (gint) f, FALSE), "K6.4");
       for (guint i = 0; i < n; i++)
         {
           gint other = facts->figure[enemy[i]].unit, old;
@@ -302,7 +302,7 @@ pair_all (const SkirmishFacts *ground,
   for (guint a = 0; a < n; a++)
     for (guint e = 0; e < n_enemies; e++)
       if (matched[e] == (gint) a)
-        melee->combat[melee->n++] = (Combat) { attacker[a], enemy[e], FALSE };
+        melee->combat[melee->n++] = (Combat) { attacker[a], enemy[e], state->fought[enemy[e]] };
   for (guint a = 0; a < n; a++)
     {
       gboolean paired = FALSE;
@@ -360,7 +360,7 @@ read_pairs (MusterPlay          *play,
   for (guint i = 1; i + 2 < order->n && order->token[i].kind == SKIRMISH_KIND_FIGURE; i += 3)
     {
       gint attacker = order->token[i].value, enemy = order->token[i + 2].value;
-      Combat combat = { attacker, enemy, times (melee, enemy) > 0 };
+      Combat combat = { attacker, enemy, times (melee, enemy) > 0 || state->fought[enemy] };
 
       if (!check_pair (play, ground, attacker, enemy))
         return FALSE;
@@ -380,7 +380,7 @@ read_pairs (MusterPlay          *play,
         continue;
       n = enemies_of (ground, facts, state, melee->combat[c].attacker, foes);
       for (guint i = 0; i < n; i++)
-        if (times (melee, foes[i]) == 0)
+        if (times (melee, foes[i]) == 0 && !state->fought[foes[i]])
           return muster_refuse (play, "K6.4", FRONTIER_R_EXTRA, SKIRMISH_KIND_FIGURE, melee->combat[c].attacker,
                                 SKIRMISH_KIND_FIGURE, foes[i], MUSTER_ARGS_END);
     }
@@ -486,8 +486,12 @@ frontier_melee (MusterPlay        *play,
     {
       open_melee (play);
       qsort (melee->combat, melee->n, sizeof (Combat), by_muster);
+      /* Enemies too: who has had his pair is only joined after that. */
       for (guint c = 0; c < melee->n; c++)
-        frontier_set (play, FRONTIER_F_FOUGHT, melee->combat[c].attacker, 1, "K6.4");
+        {
+          frontier_set (play, FRONTIER_F_FOUGHT, melee->combat[c].attacker, 1, "K6.4");
+          frontier_set (play, FRONTIER_F_FOUGHT, melee->combat[c].enemy, 1, "K6.4");
+        }
       for (guint c = 0; c < melee->n; c++)
         fight (play, ground, &melee->combat[c], cover);
     }
@@ -526,7 +530,7 @@ frontier_melee_over (MusterPlay *play)
   if (!state->fought_open)
     return;
   for (guint f = 0; f < facts->n_figures; f++)
-    if (state->fought[f])
+    if (state->fought[f] && skirmish_side_of (facts, (gint) f) == (guint) state->base.side)
       fought[state->mixed[facts->figure[f].unit]] = TRUE;
   for (guint u = 0; u < facts->n_units; u++)
     lost[facts->unit[u].side][state->mixed[u]] += state->beaten[u];

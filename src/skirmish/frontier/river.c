@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "rules.h"
+#include "frontier-rules.h"
 
 /* Rivers: how fast they flow, and who drowns (K11.1). */
 

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "rules.h"
+#include "frontier-rules.h"
 
 #include "ground.h"
 
@@ -384,4 +384,22 @@ frontier_points_over (const SkirmishFacts *facts,
                       SkirmishSide         side)
 {
   return MAX (frontier_points (facts, side, NULL) - frontier_number (facts, FRONTIER_LIMIT), 0);
+}
+
+void
+frontier_points_many (const SkirmishFacts *facts,
+                      SkirmishSide         side,
+                      gint                *commanders,
+                      gint                *scouts)
+{
+  *commanders = -frontier_number (facts, FRONTIER_MOST_COMMANDERS);
+  *scouts = -frontier_number (facts, FRONTIER_MOST_SCOUTS);
+  for (guint f = 0; f < facts->n_figures; f++)
+    if (skirmish_side_of (facts, (gint) f) == side)
+      {
+        *commanders += facts->figure[f].trait[FRONTIER_TRAIT_COMMANDER];
+        *scouts += facts->figure[f].trait[FRONTIER_TRAIT_SCOUT];
+      }
+  *commanders = MAX (*commanders, 0);
+  *scouts = MAX (*scouts, 0);
 }

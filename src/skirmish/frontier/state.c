@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "rules.h"
+#include "frontier-rules.h"
 
 #define ONE(member, name, kind, least, most, flags) \
   SKIRMISH_ONE (FrontierState, name, member, kind, least, most, flags)

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "rules.h"
+#include "frontier-rules.h"
 
 #include <string.h>
 
@@ -193,7 +193,8 @@ open_targets (const SkirmishFacts *facts,
     {
       gint enemy;
 
-      if (!frontier_is_man (facts, f) || !skirmish_stands (&state->base, f) || (shot->named >= 0 && f != shot->named))
+      if (!frontier_is_man (facts, f) || !skirmish_stands (&state->base, f) || (shot->named >= 0 && f != shot->named)
+          || (shot->only && !shot->only[f]))
         continue;
       if (frontier_touched (facts, state, f, &enemy, 1))
         *engaged = f;

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "rules.h"
+#include "frontier-rules.h"
 
 /* The beginning of a unit's move: which dice, and the formation fail first (K2, K3.1, K3.2). */
 

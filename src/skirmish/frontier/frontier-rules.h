@@ -203,7 +203,8 @@ enum
  * @must: it was in contact at its melee and did not fight: it must move away
  * @told_cover, @told_retreat, @told_leader: logger: what a table would show
  * @spent: of a figure: hundredths of the throw used
- * @fought, @braced, @mounted, @wet
+ * @fought: it attacks in this melee step, or has been attacked in it
+ * @braced: as that step began it stood in ranks beside friends; @mounted; @wet
  * @breach: the building it may step into at once, + 1
  * @holder: of a gun: whose it is
  * @current: of a river: 0 not thrown, 1 fast, 2 steady, 3 slow
@@ -376,6 +377,7 @@ typedef struct
   gint          unit;      /* whose fire; the firers are of it */
   gint          target;    /* unit */
   gint          named;     /* a figure named, or -1 */
+  const guint8 *only;      /* logger: those of the target that can be hit, as bytes by figure; or NULL: all */
   gint          area;      /* a piece of terrain, or -1 */
   gint          gun;       /* served by the firers, or -1 */
   gboolean      volley;

@@ -45,6 +45,7 @@ new_battle (guint        kind,
   SkirmishDraft *draft = new_draft ();
 
   draft->facts->defender = (guint8) defender;
+  draft->facts->campaign = seed % 2; /* where the beaten who touch an enemy are taken at the end (H12) */
   add_forces (draft, times);
   skirmish_ground_make (draft, (SkirmishTable) kind, seed);
   frontier_ruleset.deploy (draft);

@@ -27,7 +27,9 @@ unit_is_sound (const SkirmishFacts *facts,
   const SkirmishUnit *u = &facts->unit[unit];
   guint standing = skirmish_standing (facts, &state->base, unit);
 
-  if (state->running[unit] > 0 && (standing == 0 || (!state->ff[unit] && !frontier_is_commander (facts, unit))))
+  /* When all is over the beaten are taken where they stand (H12). */
+  if (state->running[unit] > 0 && state->base.ending == SKIRMISH_GOING_ON
+      && (standing == 0 || (!state->ff[unit] && !frontier_is_commander (facts, unit))))
     return broken (why, "K7.6", SKIRMISH_KIND_UNIT, unit);
   if (state->fast[unit] > frontier_number (facts, FRONTIER_FAST_MOVES))
     return broken (why, "K2.2", SKIRMISH_KIND_UNIT, unit);

@@ -576,6 +576,7 @@ static void
 begin (gconstpointer facts,
        gpointer      state)
 {
+  memset ((guint8 *) state + sizeof (MohawkState), 0, sizeof (CampaignState) - sizeof (MohawkState));
   mohawk_game.begin (facts, state);
 }
 

@@ -64,9 +64,6 @@ gboolean campaign_resolve   (MusterPlay *play, const MusterOrder *order);
 gboolean campaign_tactical  (MusterPlay *play, const MusterOrder *order);
 gboolean campaign_cancel    (MusterPlay *play, const MusterOrder *order);
 void     campaign_drop_table (MusterPlay *play, const char *clause);
-/* The first field of a ruleset's game among the campaign's; @ruleset from 0. */
-guint    campaign_first_field (guint ruleset);
-guint    campaign_first_option (guint ruleset);
 
 /* review.c */
 gboolean campaign_result    (MusterPlay *play, const MusterOrder *order);

@@ -76,16 +76,28 @@ muster_session_entry (MusterSession  *self,
   return kept ? kept : muster_journal_entry (self->journal, self->game, id, error);
 }
 
-gboolean
-muster_session_state_at (MusterSession  *self,
+gpointer
+muster_session_whole_at (MusterSession  *self,
                          gint64          id,
-                         MohawkState    *state,
                          GError        **error)
 {
   g_autofree gpointer whole = g_malloc0 (self->game->state_size);
 
   if (!kept_state (self, id, whole)
       && !muster_journal_state_at (self->journal, self->game, self->facts, id, whole, error))
+    return NULL;
+  return g_steal_pointer (&whole);
+}
+
+gboolean
+muster_session_state_at (MusterSession  *self,
+                         gint64          id,
+                         MohawkState    *state,
+                         GError        **error)
+{
+  g_autofree gpointer whole = muster_session_whole_at (self, id, error);
+
+  if (!whole)
     return FALSE;
   memcpy (state, whole, sizeof *state);
   return TRUE;

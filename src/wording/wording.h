@@ -17,6 +17,7 @@ MusterWording *muster_wording_new          (const MusterGame    *game,
 /* Of the game that is played inside another; the facts must outlive it. */
 MusterWording *muster_wording_new_voice    (const MusterVoice    *voice) G_GNUC_WARN_UNUSED_RESULT;
 void           muster_wording_free         (MusterWording       *wording);
+gboolean       muster_wording_is_campaign  (const MusterWording *wording);
 
 /* Words: "44th Foot", "the dead pile", "British". */
 const char    *muster_wording_piece        (const MusterWording *wording,

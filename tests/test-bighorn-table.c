@@ -311,7 +311,7 @@ static void
 test_setup (void)
 {
   g_autoptr (GError) error = NULL;
-  SkirmishFacts *facts = muster_setup_read ("custer", &error);
+  SkirmishFacts *facts = muster_setup_read ("bighorn", &error);
   guint placed = 0;
 
   g_assert_no_error (error);

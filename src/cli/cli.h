@@ -124,6 +124,13 @@ void           muster_contract_add_json (JsonBuilder      *json,
 void           muster_handoff_add_json (JsonBuilder       *json,
                                       MusterTeller        *teller);
 
+/* units.c */
+void           muster_units_print    (const MusterTongue  *tongue,
+                                      const SkirmishState *table);
+void           muster_units_add_json (JsonBuilder         *json,
+                                      const MusterTongue  *tongue,
+                                      const SkirmishState *table);
+
 /* throw.c */
 
 /**

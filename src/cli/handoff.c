@@ -1,7 +1,6 @@
 #include "config.h"
 
 #include "cli.h"
-#include "losses.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -37,12 +36,6 @@ value_text (const MusterWording *wording,
 
 /* --- fighting --------------------------------------------------------------------- */
 
-static const char *
-unit_name (const SkirmishUnit *unit)
-{
-  return unit->label ? unit->label : unit->id;
-}
-
 static void
 print_fight (MusterTeller        *teller,
              const CampaignState *state)
@@ -52,7 +45,6 @@ print_fight (MusterTeller        *teller,
   const SkirmishState *table = (const SkirmishState *) state->tactical;
   g_autofree char *point = value_text (muster_teller_wording (teller), MOHAWK_KIND_POINT, state->mohawk.field);
   g_autofree char *side = value_text (tongue.wording, SKIRMISH_KIND_SIDE, table->side);
-  g_autoptr (MusterTable) rows = muster_table_new (5);
 
   if (table->turn == 0)
     /* Translators: a place, the name of rules */
@@ -61,20 +53,7 @@ print_fight (MusterTeller        *teller,
     /* Translators: a place, the name of rules, a turn, a side, and a step's word of the notation */
     muster_cli_print (_("Battle at %s by the rules “%s”: turn %d, %s, step “%s”\n"), point, facts->ruleset->name,
                       table->turn, side, muster_game_word (tongue.voice.game, facts, SKIRMISH_KIND_STEP, table->step));
-  for (guint u = 0; u < facts->n_units; u++)
-    {
-      const SkirmishUnit *unit = &facts->unit[u];
-      guint mustered = skirmish_mustered (facts, (gint) u);
-      g_autofree char *whose = value_text (tongue.wording, SKIRMISH_KIND_SIDE, unit->side);
-      g_autofree char *left = g_strdup_printf ("%u/%u", skirmish_standing (facts, table, (gint) u), mustered);
-      g_autofree char *lost = g_strdup_printf (_("lost %u"), skirmish_lost (facts, table, (gint) u));
-
-      if (mustered == 0)
-        continue;
-      muster_table_add (rows, unit->id, unit_name (unit), whose, left,
-                        unit->waiting && !table->deployed[u] ? _("not come up yet") : lost);
-    }
-  muster_table_print (rows, "  ");
+  muster_units_print (&tongue, table);
 }
 
 static void
@@ -83,28 +62,12 @@ add_fight (JsonBuilder         *json,
            const CampaignState *state)
 {
   MusterTongue tongue = muster_teller_now (teller);
-  const SkirmishFacts *facts = tongue.voice.facts;
   const SkirmishState *table = (const SkirmishState *) state->tactical;
 
   muster_json_int (json, "turn", table->turn);
   muster_json_value (json, "side", &tongue.voice, SKIRMISH_KIND_SIDE, table->side);
   muster_json_value (json, "step", &tongue.voice, SKIRMISH_KIND_STEP, table->step);
-  muster_json_list (json, "units");
-  for (guint u = 0; u < facts->n_units; u++)
-    {
-      const SkirmishUnit *unit = &facts->unit[u];
-
-      json_builder_begin_object (json);
-      muster_json_text (json, "id", unit->id);
-      muster_json_text (json, "name", unit_name (unit));
-      muster_json_value (json, "side", &tongue.voice, SKIRMISH_KIND_SIDE, unit->side);
-      muster_json_int (json, "mustered", skirmish_mustered (facts, (gint) u));
-      muster_json_int (json, "standing", skirmish_standing (facts, table, (gint) u));
-      muster_json_int (json, "lost", skirmish_lost (facts, table, (gint) u));
-      muster_json_yes (json, "waiting", unit->waiting && !table->deployed[u]);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
+  muster_units_add_json (json, &tongue, table);
 }
 
 /* --- review ----------------------------------------------------------------------- */

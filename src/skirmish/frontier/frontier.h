@@ -8,18 +8,7 @@ G_BEGIN_DECLS
 extern const SkirmishRuleset frontier_ruleset;
 extern const MusterGame frontier_game;
 
-/**
- * FrontierPoint:
- * @label: of what is paid for, borrowed from the tables
- * @n: how many of it
- * @each: what one costs
- */
-typedef struct
-{
-  const char *label;
-  gint        n;
-  gint        each;
-} FrontierPoint;
+typedef SkirmishPoint FrontierPoint;
 
 /* What a side's figures, weapons, horses and guns cost (K9.1), and how far over the limit that is, or 0.
  * @list: (element-type FrontierPoint) (nullable): the lines of the bill, added. */

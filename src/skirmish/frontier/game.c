@@ -282,4 +282,6 @@ const SkirmishRuleset frontier_ruleset = {
   .unit = frontier_unit,
   .muster = frontier_muster,
   .deploy = frontier_deploy,
+  .points = frontier_points,
+  .points_over = frontier_points_over,
 };

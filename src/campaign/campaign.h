@@ -15,10 +15,8 @@ guint             campaign_blow         (const MohawkScenario *scenario,
 MohawkSide        campaign_victor       (const MohawkScenario *scenario,
                                          const CampaignState  *state);
 
-/* The first field, and the first ruling, of a ruleset's game among the campaign's; @ruleset: its place in
- * campaign_rulesets(). */
+/* The first field of a ruleset's game among the campaign's; @ruleset: its place in campaign_rulesets(). */
 guint             campaign_first_field  (guint                 ruleset);
-guint             campaign_first_option (guint                 ruleset);
 
 /* (nullable): the facts of the battle that @order, `resolve RULESET ...`, hands off in the state @before; they live
  * as long as the scenario. %NULL: it is no such order. */

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "contract.h"
+#include "campaign.h"
 
 #include "ground.h"
 #include "names.h"
@@ -220,12 +220,10 @@ make (const MohawkScenario *scenario,
   SkirmishCompany company[MOHAWK_MAX_PIECES];
   const CampaignBoard *board = board_for (campaign, state);
   guint n = call_up (scenario, state, company);
-  guint first = MOHAWK_N_OPTIONS + CAMPAIGN_N_OPTIONS;
 
-  for (guint r = 0; r + 1 < (guint) state->ruleset; r++)
-    first += campaign_rulesets ()[r]->game->n_options;
+  /* a ruling of the table is one for all rulesets that know it */
   for (guint o = 0; o < ruleset->game->n_options; o++)
-    facts->option[o] = state->ruling[first - MOHAWK_N_OPTIONS + o];
+    facts->option[o] = state->ruling[muster_game_option (campaign_game (), ruleset->game->options[o].key) - (gint) MOHAWK_N_OPTIONS];
   facts->tables_lent = TRUE;
   facts->campaign = TRUE;
   facts->logger = (guint8) state->logger;

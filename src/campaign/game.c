@@ -530,6 +530,20 @@ join_verbs (guint *n)
   return append_table (verbs, n, own_verbs, G_N_ELEMENTS (own_verbs), sizeof *verbs);
 }
 
+static gboolean
+has_option (const MusterOption *options,
+            guint               n,
+            const MusterOption *option)
+{
+  for (guint o = 0; o < n; o++)
+    if (strcmp (options[o].key, option->key) == 0)
+      {
+        g_assert (g_strv_equal (options[o].values, option->values)); /* what is kept is their place */
+        return TRUE;
+      }
+  return FALSE;
+}
+
 static const MusterOption *
 join_options (guint *n)
 {
@@ -539,8 +553,13 @@ join_options (guint *n)
   options = append_table (options, n, mohawk_game.options, mohawk_game.n_options, sizeof *options);
   options = append_table (options, n, campaign_options, CAMPAIGN_N_OPTIONS, sizeof *options);
   for (guint r = 0; campaign_rulesets ()[r]; r++)
-    options = append_table (options, n, campaign_rulesets ()[r]->game->options, campaign_rulesets ()[r]->game->n_options,
-                            sizeof *options);
+    for (guint o = 0; o < campaign_rulesets ()[r]->game->n_options; o++)
+      {
+        const MusterOption *option = &campaign_rulesets ()[r]->game->options[o];
+
+        if (!has_option (options, *n, option)) /* several rulesets ask for the last turn */
+          options = append_table (options, n, option, 1, sizeof *options);
+      }
   g_assert (*n - MOHAWK_N_OPTIONS <= CAMPAIGN_MAX_RULINGS);
   return options;
 }

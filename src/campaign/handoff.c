@@ -16,16 +16,6 @@ campaign_first_field (guint ruleset)
   return first;
 }
 
-guint
-campaign_first_option (guint ruleset)
-{
-  guint first = MOHAWK_N_OPTIONS + CAMPAIGN_N_OPTIONS;
-
-  for (guint r = 0; r < ruleset; r++)
-    first += campaign_rulesets ()[r]->game->n_options;
-  return first;
-}
-
 /* --- the table in the state ---------------------------------------------- */
 
 /* From one tactical state to another, value by value, so that it is all in the effects. */

@@ -213,6 +213,7 @@ main (int    argc,
   add_folder ("bighorn");
   g_test_add_data_func ("/frontier/complete", "frontier", test_complete);
   add_folder ("frontier");
+  g_test_add_data_func ("/handoff/complete", "handoff", test_complete);
   add_folder ("handoff");
   return g_test_run ();
 }

@@ -209,6 +209,17 @@ static const SkirmishTable table_of[] = {
   SKIRMISH_TABLE_FORT, SKIRMISH_TABLE_OPEN, SKIRMISH_TABLE_WOODS, SKIRMISH_TABLE_LANDING
 };
 
+/* H12: whether a side has anywhere to go from the field. */
+static gboolean
+may_retreat (const MohawkScenario *scenario,
+             const CampaignState  *state,
+             MohawkSide            side)
+{
+  gint16 points[MOHAWK_MAX_POINTS];
+
+  return mohawk_retreat_points (scenario, &state->mohawk, side, points) > 0;
+}
+
 static SkirmishFacts *
 make (const MohawkScenario *scenario,
       const CampaignState  *state)
@@ -232,6 +243,8 @@ make (const MohawkScenario *scenario,
   facts->fort = state->mohawk.terrain == MOHAWK_TERRAIN_FORT;
   facts->edge[facts->defender] = 0; /* the attacker comes from the bottom */
   facts->edge[state->mohawk.side] = 2;
+  for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    facts->may_retreat[side] = (guint8) may_retreat (scenario, state, side);
   facts->seed = (guint64) state->seed;
   facts->n_points = scenario->n_points;
   facts->point = g_new (const char *, scenario->n_points);
@@ -267,6 +280,7 @@ contract_hash (const MohawkScenario *scenario,
 {
   const MohawkState *mohawk = &state->mohawk;
   guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+  guint8 ways = (guint8) (may_retreat (scenario, state, MOHAWK_BRITISH) + 2 * may_retreat (scenario, state, MOHAWK_FRENCH));
 
   for (guint i = 0; i < scenario->n_pieces; i++)
     {
@@ -287,6 +301,7 @@ contract_hash (const MohawkScenario *scenario,
   hash = mix (hash, state->ruling, sizeof state->ruling);
   hash = mix (hash, &mohawk->field, sizeof mohawk->field);
   hash = mix (hash, &mohawk->terrain, 1);
+  hash = mix (hash, &ways, 1);
   return mix (hash, &mohawk->side, 1);
 }
 

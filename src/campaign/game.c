@@ -285,6 +285,31 @@ review_orders (const MohawkScenario *scenario,
   add_order (list, CAMPAIGN_V_CANCEL, MUSTER_KIND_NONE, 0);
 }
 
+/* Where the side whose word it is may retreat to, if it may now (H12): the points are the campaign's to say. */
+static void
+add_retreats (const MohawkScenario *scenario,
+              const CampaignState  *state,
+              const MusterVoice    *voice,
+              GPtrArray            *list)
+{
+  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
+  gint16 point[MOHAWK_MAX_POINTS];
+
+  voice->game->awaits (voice->facts, voice->state, awaits);
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+      guint n = mohawk_retreat_points (scenario, &state->mohawk, (MohawkSide) await->side, point);
+
+      for (guint v = 0; v < await->n_verbs; v++)
+        for (guint p = 0; await->verb[v] == SKIRMISH_V_RETREAT && p < n; p++)
+          {
+            add_order (list, SKIRMISH_V_RETREAT, SKIRMISH_KIND_SIDE, await->side);
+            muster_order_add (list->pdata[list->len - 1], SKIRMISH_KIND_POINT, point[p]);
+          }
+    }
+}
+
 static void
 orders (gconstpointer facts,
         gconstpointer game_state,
@@ -297,6 +322,7 @@ orders (gconstpointer facts,
   if (within (facts, state, &voice))
     {
       voice.game->orders (voice.facts, voice.state, list);
+      add_retreats (facts, state, &voice, list);
       for (guint i = before; i < list->len; i++)
         ((MusterOrder *) list->pdata[i])->within = TRUE;
       return;

@@ -3,6 +3,7 @@
 #include "rulesets.h"
 
 #include "bighorn-ruleset.h"
+#include "mohicans-ruleset.h"
 #include "frontier.h"
 
 #include <string.h>
@@ -11,6 +12,7 @@
 static const SkirmishRuleset *const rulesets[] = {
   &bighorn_ruleset,
   &frontier_ruleset,
+  &mohicans_ruleset,
   NULL
 };
 

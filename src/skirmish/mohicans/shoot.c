@@ -281,7 +281,6 @@ shoot (MusterPlay *play,
        gboolean    salvo,
        gboolean    house)
 {
-  const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
   gint hit_by[SKIRMISH_MAX_FIGURES];
   guint hits = 0;

@@ -124,7 +124,9 @@ stand_off (const SkirmishFacts *facts,
 {
   gint32 range = mohicans_range (facts, figure);
 
-  if (range > 0 && !likes_melee (facts, state, figure, enemy))
+  /* in range of one it does not see it goes on */
+  if (range > 0 && !likes_melee (facts, state, figure, enemy)
+      && (skirmish_distance (&state->base, figure, enemy) > range || mohicans_can_shoot (facts, state, figure, enemy)))
     return range - MARGIN;
   return (facts->figure[figure].base + facts->figure[enemy].base) / 2 + MARGIN;
 }

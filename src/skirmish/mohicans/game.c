@@ -18,7 +18,7 @@ static const MusterVerb verbs[MOHICANS_N_VERBS] = {
     N_ ("Before it moves a line forms, in column or not, or opens."), N_ ("{who}: {formation}.") },
   [MOHICANS_V_FIRE] = { "fire", SKIRMISH_WHO " who<target>(~','~more)* (fact:range~'='~inches|fact:sight~'='~yes|fact:ground~'='~ground|fact:near~'='~yes)*",
     "L3.1", "fire", 0, N_ ("Shoot; of a formed line the front rank or a section."), N_ ("{who} shoots.") },
-  [MOHICANS_V_SALVO] = { "salvo", "who<unit> who<target>(~','~more)* (fact:range~'='~inches|fact:sight~'='~yes|fact:ground~'='~ground|fact:near~'='~yes)*",
+  [MOHICANS_V_SALVO] = { "salvo", SKIRMISH_WHO " who<target>(~','~more)* (fact:range~'='~inches|fact:sight~'='~yes|fact:ground~'='~ground|fact:near~'='~yes)*",
     "L3.2", "fire", 0, N_ ("A whole formed platoon fires at one group."), N_ ("{who} fires a salvo.") },
   [MOHICANS_V_MELEE] = { "melee", "(auto|(figure~'@'~figure)+) (fact:near~'='~yes|fact:ground~'='~ground)*", "L4.1", "melee", 0,
     N_ ("Fight hand to hand: the combat of those named, or all of this step."), N_ ("Hand to hand.") },

@@ -177,7 +177,7 @@ extern const MusterTablesSpec mohicans_tables;
  * @tested: it has tested this turn
  * @held: it quarrels and does not move (L7.10)
  * @salvoed: this turn
- * @sections: of a formed unit: how many have fired this turn, not counting a front rank
+ * @rear_fired: of a formed unit: men not of its front rank have fired this turn: a section (L3.2)
  * @broken_in: of a building: Indians have been inside (L8.6)
  */
 typedef struct
@@ -204,7 +204,7 @@ typedef struct
   gint8         tested[SKIRMISH_MAX_UNITS];
   gint8         held[SKIRMISH_MAX_UNITS];
   gint8         salvoed[SKIRMISH_MAX_UNITS];
-  gint16        sections[SKIRMISH_MAX_UNITS];
+  gint8         rear_fired[SKIRMISH_MAX_UNITS];
   gint8         broken_in[SKIRMISH_MAX_AREAS];
 } MohicansState;
 
@@ -214,7 +214,7 @@ enum
   MOHICANS_F_FIRST, MOHICANS_F_STARTED, MOHICANS_F_FREE, MOHICANS_F_WINNER, MOHICANS_F_WOUNDS_LEFT, MOHICANS_F_NEAR_CORA,
   MOHICANS_F_MOVED, MOHICANS_F_SHOT, MOHICANS_F_FOUGHT, MOHICANS_F_COMBAT, MOHICANS_F_COLLAPSED, MOHICANS_F_ATTACKED,
   MOHICANS_F_RUNNING, MOHICANS_F_CHARGING, MOHICANS_F_TOWARD,
-  MOHICANS_F_PASSED, MOHICANS_F_BARRED, MOHICANS_F_TESTED, MOHICANS_F_HELD, MOHICANS_F_SALVOED, MOHICANS_F_SECTIONS,
+  MOHICANS_F_PASSED, MOHICANS_F_BARRED, MOHICANS_F_TESTED, MOHICANS_F_HELD, MOHICANS_F_SALVOED, MOHICANS_F_REAR_FIRED,
   MOHICANS_F_BROKEN_IN,
   MOHICANS_N_FIELDS
 };

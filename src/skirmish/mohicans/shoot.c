@@ -159,8 +159,22 @@ section_of (const SkirmishFacts *facts,
   return (n + 1) / 2;
 }
 
-/* Of a formed platoon its front rank fires, or a section: whichever those named are. Named as a whole, the
- * larger of what it can. */
+/* How many of its men have shot this turn. */
+static guint
+have_shot (const SkirmishFacts *facts,
+           const MohicansState *state,
+           gint                 unit)
+{
+  const SkirmishUnit *u = &facts->unit[unit];
+  guint n = 0;
+
+  for (gint f = u->first; f < u->first + u->n; f++)
+    n += mohicans_is (facts, f, MOHICANS_LINE) && state->shot[f];
+  return n;
+}
+
+/* Of a formed platoon its front rank fires in a turn, or a section, whichever those named are. Named as a whole:
+ * the larger of what it can. */
 static gboolean
 by_rank (MusterPlay *play,
          Volley     *volley,
@@ -169,9 +183,11 @@ by_rank (MusterPlay *play,
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
-  guint half = section_of (facts, state, unit), behind = 0, men = 0, front = 0, n = 0;
+  guint half = section_of (facts, state, unit), fired = have_shot (facts, state, unit);
+  guint men = 0, front = 0, n = 0, taken = 0;
+  guint left = half - MIN (half, fired);
   guint8 in_front[SKIRMISH_MAX_FIGURES] = { 0 };
-  guint left;
+  gboolean rank;
 
   for (guint i = 0; i < volley->n; i++)
     {
@@ -182,31 +198,24 @@ by_rank (MusterPlay *play,
       men++;
       in_front[f] = (guint8) is_in_front (facts, state, volley, f);
       front += in_front[f];
-      behind += !in_front[f];
     }
-  left = half - MIN (half, (guint) state->sections[unit]);
-  /* all in the first rank, or no more than the section that is left */
-  if (men == 0 || (behind == 0 && state->sections[unit] == 0))
+  if (men == 0 || (front == men && !state->rear_fired[unit]))
     return TRUE;
-  if (men <= left)
-    {
-      muster_set (play, MOHICANS_F_SECTIONS, (guint) unit, state->sections[unit] + (gint) men, "L3.2");
-      return TRUE;
-    }
-  if (!whole || (left == 0 && (front == 0 || state->sections[unit] > 0)))
+  rank = !state->rear_fired[unit] && front > left;
+  if (men > left && (!whole || (!rank && left == 0)))
     return muster_refuse (play, "L3.2", MOHICANS_R_RANK, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
-  for (guint i = 0, taken = 0; i < volley->n; i++)
+  if (men <= left)
+    rank = FALSE;
+  for (guint i = 0; i < volley->n; i++)
     {
       gint f = volley->shooter[i];
-      gboolean fires = !mohicans_is (facts, f, MOHICANS_LINE)
-                       || (front >= left && state->sections[unit] == 0 ? in_front[f] : taken++ < left);
 
-      if (fires)
+      if (!mohicans_is (facts, f, MOHICANS_LINE) || (rank ? in_front[f] : taken++ < left))
         volley->shooter[n++] = f;
     }
-  if (!(front >= left && state->sections[unit] == 0))
-    muster_set (play, MOHICANS_F_SECTIONS, (guint) unit, state->sections[unit] + (gint) left, "L3.2");
   volley->n = n;
+  if (!rank)
+    muster_set (play, MOHICANS_F_REAR_FIRED, (guint) unit, 1, "L3.2");
   return TRUE;
 }
 

@@ -137,7 +137,7 @@ clear_turn (MusterPlay *play,
     MOHICANS_F_MOVED, MOHICANS_F_SHOT, MOHICANS_F_FOUGHT, MOHICANS_F_COMBAT, MOHICANS_F_ATTACKED, MOHICANS_F_RUNNING,
     MOHICANS_F_CHARGING
   };
-  static const guint units[] = { MOHICANS_F_TESTED, MOHICANS_F_HELD, MOHICANS_F_SALVOED, MOHICANS_F_SECTIONS };
+  static const guint units[] = { MOHICANS_F_TESTED, MOHICANS_F_HELD, MOHICANS_F_SALVOED, MOHICANS_F_REAR_FIRED };
 
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
     for (guint f = 0; f < facts->n_figures; f++)
@@ -342,13 +342,11 @@ mohicans_enter (MusterPlay *play)
           return TRUE;
         }
     }
-  for (gint slot = 0; slot < SLOTS; slot++)
-    if (side_of_slot (state, slot) == side
-        && is_filled (facts, state, step == SKIRMISH_STEP_FIRE ? step : SKIRMISH_STEP_MOVE, slot))
-      {
-        faction = slot / 2;
-        break;
-      }
+  /* who could do something, else whoever is there */
+  for (gint slot = 2 * SLOTS - 1; slot >= 0; slot--)
+    if (side_of_slot (state, slot % SLOTS) == side
+        && is_filled (facts, state, slot < SLOTS && step == SKIRMISH_STEP_FIRE ? step : SKIRMISH_STEP_MOVE, slot % SLOTS))
+      faction = slot % SLOTS / 2;
   muster_set (play, MOHICANS_F_FACTION, 0, step == SKIRMISH_STEP_START ? 0 : faction, SKIRMISH_CLAUSE_UMPIRE);
   return TRUE;
 }

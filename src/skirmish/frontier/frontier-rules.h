@@ -197,6 +197,7 @@ enum
  * @tested, @won: this half
  * @mixed, @beaten: in melee this step
  * @cause: bits
+ * @morale: what its last test came to: the living less the dead
  * @forming: a formation, + 1, it has not reached yet
  * @prone, @limbered, @animals, @fired
  * @swing: a gun's bearing to be finished in the next move, + 1
@@ -230,6 +231,7 @@ typedef struct
   gint8  mixed[SKIRMISH_MAX_UNITS];
   gint8  beaten[SKIRMISH_MAX_UNITS];
   gint8  cause[SKIRMISH_MAX_UNITS];
+  gint16 morale[SKIRMISH_MAX_UNITS];
   gint8  forming[SKIRMISH_MAX_UNITS];
   gint8  prone[SKIRMISH_MAX_UNITS];
   gint8  limbered[SKIRMISH_MAX_UNITS];
@@ -256,7 +258,7 @@ enum
   FRONTIER_F_SEQUENCE = SKIRMISH_N_FIELDS, FRONTIER_F_HALF, FRONTIER_F_FOUGHT_OPEN, FRONTIER_F_RESUME, FRONTIER_F_ASKING,
   FRONTIER_F_FF, FRONTIER_F_STAGE, FRONTIER_F_PACE, FRONTIER_F_ALLOWANCE, FRONTIER_F_ROAD, FRONTIER_F_FAST,
   FRONTIER_F_CAME, FRONTIER_F_RUNNING, FRONTIER_F_RAN, FRONTIER_F_WITH, FRONTIER_F_TESTED, FRONTIER_F_WON,
-  FRONTIER_F_MIXED, FRONTIER_F_BEATEN, FRONTIER_F_CAUSE, FRONTIER_F_FORMING, FRONTIER_F_PRONE, FRONTIER_F_LIMBERED,
+  FRONTIER_F_MIXED, FRONTIER_F_BEATEN, FRONTIER_F_CAUSE, FRONTIER_F_MORALE, FRONTIER_F_FORMING, FRONTIER_F_PRONE, FRONTIER_F_LIMBERED,
   FRONTIER_F_ANIMALS, FRONTIER_F_FIRED, FRONTIER_F_SWING, FRONTIER_F_MUST, FRONTIER_F_TOLD_COVER,
   FRONTIER_F_TOLD_RETREAT, FRONTIER_F_TOLD_LEADER, FRONTIER_F_SPENT, FRONTIER_F_FOUGHT, FRONTIER_F_BRACED,
   FRONTIER_F_MOUNTED, FRONTIER_F_WET, FRONTIER_F_BREACH, FRONTIER_F_HOLDER, FRONTIER_F_CURRENT,
@@ -452,6 +454,7 @@ FRONTIER_ASK (needed);
 FRONTIER_ASK (points);
 FRONTIER_ASK (over);
 FRONTIER_ASK (asking);
+FRONTIER_ASK (morale);
 
 /* setup.c */
 gboolean frontier_unit        (SkirmishDraft *draft, const char *id, SkirmishSide side, const char *type, char **words, GError **error);

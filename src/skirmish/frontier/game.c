@@ -84,6 +84,7 @@ static const MusterQuery queries[] = {
   { "move", "who", N_ ("What is left of a unit’s throw"), frontier_ask_move },
   { "pace", "who", N_ ("The pace of its throw"), frontier_ask_pace },
   { "prone", "who", N_ ("Whether a unit lies prone"), frontier_ask_prone },
+  { "morale", "who", N_ ("What a unit’s last test of morale came to"), frontier_ask_morale },
   { "retreat", "who", N_ ("The moves of retreat a unit has before it"), frontier_ask_retreat },
   { "running", "who", N_ ("The moves of retreat a unit has before it"), frontier_ask_retreat },
   { "came", "who", N_ ("Whether its last move was at march attack or gallop"), frontier_ask_came },

@@ -239,6 +239,7 @@ frontier_test (MusterPlay *play,
   gint cause = state->cause[unit];
   gint sum = sum_living (play, unit, commander) - sum_against (play, unit);
 
+  frontier_set (play, FRONTIER_F_MORALE, unit, sum, "K7.2");
   frontier_set (play, FRONTIER_F_TESTED, unit, 1, "K7.4");
   frontier_set (play, FRONTIER_F_CAUSE, unit,
                 cause & FRONTIER_CAUSE_LEADER || cause & FRONTIER_CAUSE_SPENT ? FRONTIER_CAUSE_SPENT : 0, "K7.5");

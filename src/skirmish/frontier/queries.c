@@ -38,6 +38,7 @@ ASK_UNIT (prone, MUSTER_KIND_YES, s->prone[unit])
 ASK_UNIT (retreat, MUSTER_KIND_NUMBER, s->running[unit])
 ASK_UNIT (came, MUSTER_KIND_YES, s->came[unit])
 ASK_UNIT (limbered, MUSTER_KIND_YES, s->limbered[unit])
+ASK_UNIT (morale, MUSTER_KIND_NUMBER, s->morale[unit])
 ASK_UNIT (animals, MUSTER_KIND_NUMBER, s->animals[unit])
 
 FRONTIER_ASK (mounted)

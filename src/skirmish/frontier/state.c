@@ -35,6 +35,7 @@ const MusterField frontier_fields[FRONTIER_N_FIELDS] = {
   [FRONTIER_F_MIXED] = UNITS (mixed, "in-melee", MUSTER_KIND_NUMBER, 0, 120, PASSING),
   [FRONTIER_F_BEATEN] = UNITS (beaten, "melee-losses", MUSTER_KIND_NUMBER, 0, SKIRMISH_MAX_FIGURES, PASSING),
   [FRONTIER_F_CAUSE] = UNITS (cause, "morale-causes", MUSTER_KIND_NUMBER, 0, 15, PASSING),
+  [FRONTIER_F_MORALE] = UNITS (morale, "morale", MUSTER_KIND_NUMBER, -20000, 20000, 0),
   [FRONTIER_F_FORMING] = UNITS (forming, "forming", MUSTER_KIND_NUMBER, 0, SKIRMISH_N_FORMATIONS, PASSING),
   [FRONTIER_F_PRONE] = UNITS (prone, "prone", MUSTER_KIND_YES, 0, 1, 0),
   [FRONTIER_F_LIMBERED] = UNITS (limbered, "limbered", MUSTER_KIND_YES, 0, 1, 0),

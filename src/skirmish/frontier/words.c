@@ -106,6 +106,7 @@ const MusterStory frontier_stories[] = {
   { FRONTIER_F_FF, NULL, 0, N_ ("{unit} is in order again.") },
   { FRONTIER_F_RUNNING, NULL, 0, N_ ("{unit} stops retreating.") },
   { FRONTIER_F_RUNNING, NULL, 3, N_ ("{unit} retreats.") },
+  { FRONTIER_F_MORALE, NULL, MUSTER_STORY_ANY, N_ ("{unit} is tried: {number}.") },
   { FRONTIER_F_PRONE, NULL, 1, N_ ("{unit} lies down.") },
   { FRONTIER_F_PRONE, NULL, 0, N_ ("{unit} gets up.") },
   { FRONTIER_F_LIMBERED, NULL, 1, N_ ("The gun of {unit} is limbered.") },

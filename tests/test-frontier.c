@@ -291,6 +291,58 @@ test_muster (void)
   skirmish_draft_free (draft);
 }
 
+/* On a landing the defenders shoot once, free, before the first turn; then all throw for the first move (H14). */
+static void
+test_landing (void)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  Battle battle;
+
+  begin (&battle, new_battle (SKIRMISH_TABLE_LANDING, SKIRMISH_FRENCH, 5, 1), 5);
+  g_assert_cmpint (state_of (&battle)->turn, ==, 1);
+  g_assert_cmpint (state_of (&battle)->step, ==, SKIRMISH_STEP_FIRE);
+  g_assert_cmpint (state_of (&battle)->side, ==, SKIRMISH_FRENCH);
+  while (state_of (&battle)->step == SKIRMISH_STEP_FIRE)
+    play_one (&battle, TRUE, TRUE, &order);
+  g_assert_cmpint (state_of (&battle)->turn, ==, 1);
+  g_assert_cmpint (state_of (&battle)->step, ==, SKIRMISH_STEP_START);
+  finish (&battle);
+}
+
+/* In a fort the defenders set up inside the works, the attackers outside (H14). */
+static void
+test_fort (void)
+{
+  SkirmishDraft *draft = new_draft ();
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  Battle battle;
+
+  draft->facts->fort = TRUE;
+  add_line (draft, "terrain works 20,30 50,46");
+  add_line (draft, "unit a british line-infantry figures=4 captain=yes");
+  add_line (draft, "unit b french line-infantry figures=4 captain=yes");
+  begin (&battle, skirmish_draft_finish (draft), 1);
+  for (guint i = 0; i < 4; i++)
+    {
+      static const struct { const char *order; gboolean may; } said[] = {
+        { "deploy a 10,40", FALSE }, { "deploy a 30,40", TRUE }, { "deploy b 30,35", FALSE }, { "deploy b 30,10", TRUE },
+      };
+      MusterRefusal refusal;
+
+      g_assert_true (muster_notation_parse (GAME, battle.facts, said[i].order, &order, &refusal));
+      g_assert_cmpint (muster_game_check (GAME, battle.facts, battle.state, &order, &refusal), ==, said[i].may);
+      if (!said[i].may)
+        g_assert_cmpstr (refusal.clause, ==, "H14");
+    }
+  /* The opponent finds places that will do. */
+  while (state_of (&battle)->turn == 0)
+    play_one (&battle, TRUE, TRUE, &order);
+  for (guint f = 0; f < battle.facts->n_figures; f++)
+    g_assert_cmpint (skirmish_area_holds (&battle.facts->area[0], state_of (&battle)->x[f], state_of (&battle)->y[f]), ==,
+                     skirmish_side_of (battle.facts, (gint) f) == SKIRMISH_BRITISH);
+  finish (&battle);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -303,5 +355,7 @@ main (int    argc,
   g_test_add_func ("/frontier/K5.4/optimal", test_group);
   g_test_add_func ("/frontier/K9.1/points", test_points);
   g_test_add_func ("/frontier/H2/muster", test_muster);
+  g_test_add_func ("/frontier/H14/landing", test_landing);
+  g_test_add_func ("/frontier/H14/fort", test_fort);
   return g_test_run ();
 }

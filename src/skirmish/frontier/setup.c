@@ -41,7 +41,11 @@ static gint
 find_weapon (const SkirmishFacts *facts,
              const char          *word)
 {
-  return muster_table_find (&frontier_tables.table[1], facts->tables, word);
+  gint row = muster_table_find (&frontier_tables.table[1], facts->tables, word);
+
+  if (row < 0 && (strcmp (word, "provincial") == 0 || strcmp (word, "militia-musket") == 0))
+    row = muster_table_find (&frontier_tables.table[1], facts->tables, "provincial-musket");
+  return row;
 }
 
 /* --- figures --------------------------------------------------------------- */

@@ -39,6 +39,7 @@ do_lines (MusterTeller  *teller,
       if (line[strspn (line, " \t")] == '\0' || line[strspn (line, " \t")] == '#')
         continue;
       status = muster_cli_do (teller, dice, as, line);
+      fflush (stdout); /* whoever gives orders by a pipe waits for the answer to each */
       if (status == MUSTER_EXIT_REFUSED || status == MUSTER_EXIT_DICE)
         muster_cli_complain (_("That was line %u."), number);
       errno = 0;

@@ -147,7 +147,6 @@ enum
   FRONTIER_R_NO_CONTACT,   /* side: nobody touches an enemy */
   FRONTIER_R_NO_ENTRY,     /* figure */
   FRONTIER_R_NO_CAUSE,     /* unit */
-  FRONTIER_R_COMMANDER,    /* unit */
   FRONTIER_R_PLACES,       /* unit: where to is wanted */
   FRONTIER_R_SCOUTS_LOST,  /* unit: one leg at a time */
   FRONTIER_R_END

@@ -56,7 +56,6 @@ const MusterSentence frontier_refusals[] = {
   S (FRONTIER_R_NO_CONTACT, "Nobody of the {army} side touches an enemy he has not fought."),
   S (FRONTIER_R_NO_ENTRY, "{figure} has not killed a man at a door that it could go in by now."),
   S (FRONTIER_R_NO_CAUSE, "There is nothing to ask {unit} for its morale for."),
-  S (FRONTIER_R_COMMANDER, "{unit} is the commanding officer."),
   S (FRONTIER_R_PLACES, "Say where {unit} goes."),
   S (FRONTIER_R_SCOUTS_LOST, "Without its scouts {unit} goes one leg at a time."),
   { 0, NULL }

@@ -570,6 +570,7 @@ gboolean mohicans_approach     (const SkirmishFacts *facts,
                                 gint32              *x,
                                 gint32              *y);
 void     mohicans_drive_maqaw  (MusterPlay          *play);
+void     mohicans_drive_cora   (MusterPlay          *play);
 void     mohicans_maqaw_shoots (MusterPlay          *play);
 
 /* Moves one figure on the table, with all that follows from where it ends. */

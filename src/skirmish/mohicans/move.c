@@ -489,7 +489,10 @@ note_moved (MusterPlay        *play,
   for (gint f = ran < 0 ? 0 : facts->unit[ran].first, i = 0;
        ran >= 0 && i < caught && f < facts->unit[ran].first + facts->unit[ran].n; f++)
     if (state->running[f] && skirmish_stands (&state->base, f))
-      mohicans_out (play, f, SKIRMISH_DEAD, plan->mover[MIN ((guint) i++, plan->n - 1)], "L6.2");
+      {
+        mohicans_out (play, f, SKIRMISH_DEAD, plan->mover[MIN ((guint) i, plan->n - 1)], "L6.2");
+        i++;
+      }
   return TRUE;
 }
 

@@ -21,7 +21,9 @@ static const struct { const char *word; MohicansType type; } types[] = {
   { "hawkeye", MOHICANS_HAWKEYE }, { "uncas", MOHICANS_UNCAS }, { "chingachgook", MOHICANS_CHINGACHGOOK },
   { "major", MOHICANS_MAJOR }, { "cora", MOHICANS_CORA }, { "alice", MOHICANS_ALICE },
   { "munro", MOHICANS_MUNRO }, { "colonel", MOHICANS_MUNRO }, { "colonel-munro", MOHICANS_MUNRO },
-  { "lieutenant", MOHICANS_LIEUTENANT }, { "maqaw", MOHICANS_MAQAW }, { "maqaw-lieutenant", MOHICANS_MAQAW_LIEUTENANT },
+  { "the-major", MOHICANS_MAJOR }, { "cora-munro", MOHICANS_CORA }, { "alice-munro", MOHICANS_ALICE },
+  { "lieutenant", MOHICANS_LIEUTENANT }, { "british-lieutenant", MOHICANS_LIEUTENANT }, { "maqaw", MOHICANS_MAQAW }, { "maqaw-lieutenant", MOHICANS_MAQAW_LIEUTENANT },
+  { "maqaws-lieutenant", MOHICANS_MAQAW_LIEUTENANT },
 };
 
 static gboolean

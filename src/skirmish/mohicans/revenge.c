@@ -2,7 +2,7 @@
 
 #include "mohicans.h"
 
-/* Maqaw's revenge (L7.9, L8.5): whom he is after, and how near he can get. */
+/* Who is not free to go where he is told: Maqaw on his revenge (L7.9, L8.5), Cora by her sister (L7.5). */
 
 #define TURN 1500
 #define MOST_TURN 7500
@@ -151,4 +151,27 @@ mohicans_maqaw_shoots (MusterPlay *play)
   quarry = mohicans_quarry (facts, state, maqaw);
   if (!mohicans_is (facts, quarry, MOHICANS_MUNRO) && mohicans_can_shoot (facts, state, maqaw, quarry))
     mohicans_shoot_at (play, maqaw, quarry);
+}
+
+/* The end of the British movement: Cora is near Alice, or as near as she can get. */
+void
+mohicans_drive_cora (MusterPlay *play)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  gint cora = mohicans_find (facts, MOHICANS_CORA, (guint) state->base.side);
+  gint alice = mohicans_find (facts, MOHICANS_ALICE, (guint) state->base.side);
+  gint32 x, y, from_x, from_y, off;
+
+  if (facts->logger || cora < 0 || alice < 0 || mohicans_faction (facts, cora) != (guint) state->faction
+      || !mohicans_on_table (facts, state, cora) || !mohicans_on_table (facts, state, alice) || state->moved[cora] > 0
+      || skirmish_engaged (facts, &state->base, cora))
+    return;
+  off = skirmish_distance (&state->base, cora, alice) - mohicans_length (facts, MOHICANS_LENGTH_SISTERS) + 1;
+  if (off <= 1
+      || !mohicans_approach (facts, state, cora, alice, MIN (mohicans_allowance (facts, state, cora, FALSE), off), &x, &y))
+    return;
+  from_x = state->base.x[cora];
+  from_y = state->base.y[cora];
+  mohicans_settle (play, cora, x, y, skirmish_bearing (from_x, from_y, x, y), skirmish_length (from_x, from_y, x, y), "L7.5");
 }

@@ -223,7 +223,7 @@ mohicans_told_throw (MusterPlay        *play,
     return skirmish_not_now (play, order, "L1.3");
   may = verb == MOHICANS_V_FEAR ? mohicans_fears (facts, state, who, FALSE)
         : verb == MOHICANS_V_SQUABBLE ? squabbles (facts, state, who) == 2 && !state->held[who] && !state->tested[who]
-        : revives (facts, state, who) == 3 && !state->attacked[who];
+        : revives (facts, state, who) == 3 && state->moved[who] == 0;
   if (!may)
     return muster_refuse (play, clause, MOHICANS_R_NO_TEST, SKIRMISH_KIND_UNIT,
                           verb == MOHICANS_V_REVIVE ? (gint) facts->figure[who].unit : who, MUSTER_ARGS_END);
@@ -236,6 +236,9 @@ mohicans_told_throw (MusterPlay        *play,
       muster_set (play, MOHICANS_F_TESTED, (guint) who, 1, clause); /* once a turn; warbands know no fear */
     }
   else
-    throw_revival (play, who);
+    {
+      throw_revival (play, who);
+      muster_set (play, MOHICANS_F_MOVED, (guint) who, 1, clause); /* once a turn, and it is all she does */
+    }
   return TRUE;
 }

@@ -244,7 +244,10 @@ end (MusterPlay        *play,
     case SKIRMISH_STEP_MOVE:
       mohicans_march_captives (play);
       if (state->base.ending == SKIRMISH_GOING_ON)
-        mohicans_drive_maqaw (play);
+        {
+          mohicans_drive_maqaw (play);
+          mohicans_drive_cora (play);
+        }
       break;
     case SKIRMISH_STEP_FIRE:
       mohicans_maqaw_shoots (play);

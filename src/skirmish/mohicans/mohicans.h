@@ -483,6 +483,35 @@ gboolean mohicans_take         (MusterPlay          *play,
 gboolean mohicans_wound        (MusterPlay          *play,
                                 const MusterOrder   *order);
 
+/* --- paths (path.c) ------------------------------------------------------------------------ */
+
+/* Each refuses if the path breaks its rule. */
+gboolean mohicans_refuse_way    (MusterPlay *play,
+                                 gint figure,
+                                 const SkirmishWay *way,
+                                 gint32 allowance);
+gboolean mohicans_keeps_to_open (MusterPlay *play,
+                                 gint figure,
+                                 const gint32 *x,
+                                 const gint32 *y,
+                                 guint legs);
+gboolean mohicans_goes_by_doors (MusterPlay *play,
+                                 gint figure,
+                                 const gint32 *x,
+                                 const gint32 *y,
+                                 guint legs);
+gboolean mohicans_marches_on    (MusterPlay *play,
+                                 gint figure,
+                                 gint32 x,
+                                 gint32 y,
+                                 gint32 allowance,
+                                 gint32 cost);
+gboolean mohicans_goes_for_quarry (MusterPlay *play,
+                                   gint figure,
+                                   gint32 x,
+                                   gint32 y,
+                                   gint32 allowance);
+
 /* --- wounds (wounds.c) ------------------------------------------------------------------ */
 
 void     mohicans_out          (MusterPlay          *play,

@@ -8,7 +8,6 @@
 
 #define MOST_LEGS 24
 #define TOUCH 10
-#define SAMPLE 25
 
 /**
  * Plan:
@@ -127,158 +126,6 @@ gather (MusterPlay   *play,
 /* --- the way ------------------------------------------------------------------------------------ */
 
 static gboolean
-refuse_way (MusterPlay        *play,
-            gint               figure,
-            const SkirmishWay *way,
-            gint32             allowance)
-{
-  const SkirmishFacts *facts = skirmish_facts (play);
-
-  switch (way->end)
-    {
-    case SKIRMISH_WAY_FAR:
-      return muster_refuse (play, mohicans_captive_of (facts, mohicans_state (play), facts->figure[figure].unit) >= 0 ? "L8.4" : "L2.1",
-                            SKIRMISH_R_FAR, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_INCHES, way->cost,
-                            SKIRMISH_KIND_INCHES, allowance, SKIRMISH_KIND_INCHES, way->cost - allowance, MUSTER_ARGS_END);
-    case SKIRMISH_WAY_GROUND:
-      return muster_refuse (play, way->what >= 0 && facts->area[way->what].ground == SKIRMISH_GROUND_WOODS ? "L2.2" : "T3",
-                            SKIRMISH_R_GROUND, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_AREA, way->what, MUSTER_ARGS_END);
-    case SKIRMISH_WAY_ENEMY:
-      return muster_refuse (play, "T3", SKIRMISH_R_ENEMY_IN_WAY, SKIRMISH_KIND_FIGURE, figure,
-                            SKIRMISH_KIND_FIGURE, way->what, MUSTER_ARGS_END);
-    case SKIRMISH_WAY_CROWDED:
-      return muster_refuse (play, "T1", SKIRMISH_R_CROWDED, SKIRMISH_KIND_FIGURE, figure,
-                            SKIRMISH_KIND_FIGURE, way->what, MUSTER_ARGS_END);
-    default:
-      return muster_refuse (play, "T9", SKIRMISH_R_EDGE, SKIRMISH_KIND_FIGURE, figure, MUSTER_ARGS_END);
-    }
-}
-
-/* L2.2: formed men keep out of woods, a road through them too unless they go in column. */
-static gboolean
-keeps_to_open (MusterPlay   *play,
-               gint          figure,
-               const gint32 *x,
-               const gint32 *y,
-               guint         legs)
-{
-  const SkirmishFacts *facts = skirmish_facts (play);
-  const SkirmishState *state = skirmish_state (play);
-  gint unit = facts->figure[figure].unit;
-  gint32 from_x = state->x[figure], from_y = state->y[figure];
-
-  if (!mohicans_is (facts, figure, MOHICANS_LINE) || !mohicans_is_formed (mohicans_state (play), unit)
-      || state->formation[unit] == SKIRMISH_FORMATION_COLUMN)
-    return TRUE;
-  for (guint i = 0; i < legs; i++)
-    {
-      gint32 length = MAX (skirmish_length (from_x, from_y, x[i], y[i]), 1);
-
-      for (gint32 at = 0; at <= length; at += SAMPLE)
-        if (skirmish_area_at (facts, SKIRMISH_GROUND_WOODS, from_x + (gint32) ((gint64) (x[i] - from_x) * at / length),
-                              from_y + (gint32) ((gint64) (y[i] - from_y) * at / length)) >= 0)
-          return muster_refuse (play, "L2.2", MOHICANS_R_WOODS, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
-      from_x = x[i];
-      from_y = y[i];
-    }
-  return TRUE;
-}
-
-/* L8.6: into a building and out of it only by its opening, which no settler inside holds against him. */
-static gboolean
-goes_by_doors (MusterPlay   *play,
-               gint          figure,
-               const gint32 *x,
-               const gint32 *y,
-               guint         legs)
-{
-  const SkirmishFacts *facts = skirmish_facts (play);
-  const SkirmishState *state = skirmish_state (play);
-  gint32 from_x = state->x[figure], from_y = state->y[figure];
-
-  for (guint i = 0; i < legs; i++)
-    {
-      for (guint a = 0; a < facts->n_areas; a++)
-        {
-          const SkirmishArea *area = &facts->area[a];
-          gboolean in = skirmish_area_holds (area, x[i], y[i]), was_in = skirmish_area_holds (area, from_x, from_y);
-
-          if (area->ground != SKIRMISH_GROUND_BUILDING || (in && was_in) || !skirmish_area_meets (area, from_x, from_y, x[i], y[i]))
-            continue;
-          if ((!in && !was_in) || (area->door_x != SKIRMISH_NOWHERE && !skirmish_through_door (area, from_x, from_y, x[i], y[i])))
-            return muster_refuse (play, "L8.6", MOHICANS_R_HOUSE, SKIRMISH_KIND_FIGURE, figure,
-                                  SKIRMISH_KIND_AREA, (gint) a, MUSTER_ARGS_END);
-          for (guint f = 0; in && f < facts->n_figures; f++)
-            if (mohicans_is (facts, (gint) f, MOHICANS_SETTLER) && skirmish_side_of (facts, (gint) f) != skirmish_side_of (facts, figure)
-                && mohicans_on_table (facts, mohicans_state (play), (gint) f)
-                && skirmish_area_holds (area, state->x[f], state->y[f])
-                && (area->door_x != SKIRMISH_NOWHERE
-                    ? skirmish_length (state->x[f], state->y[f], area->door_x, area->door_y) <= facts->figure[f].base / 2 + TOUCH
-                    : skirmish_near_line (state->x[f], state->y[f], from_x, from_y, x[i], y[i], facts->figure[f].base / 2 + TOUCH)))
-              return muster_refuse (play, "L8.6", MOHICANS_R_HOUSE, SKIRMISH_KIND_FIGURE, figure,
-                                    SKIRMISH_KIND_AREA, (gint) a, MUSTER_ARGS_END);
-        }
-      from_x = x[i];
-      from_y = y[i];
-    }
-  return TRUE;
-}
-
-/* L8.4: a group with a captive makes for its edge with its whole move. */
-static gboolean
-marches_on (MusterPlay *play,
-            gint        figure,
-            gint32      x,
-            gint32      y,
-            gint32      allowance,
-            gint32      cost)
-{
-  const SkirmishFacts *facts = skirmish_facts (play);
-  const MohicansState *state = mohicans_state (play);
-  gint unit = facts->figure[figure].unit;
-  gint captive = mohicans_captive_of (facts, state, unit);
-  gint edge;
-  gint32 left;
-
-  if (captive < 0)
-    return TRUE;
-  edge = state->toward[captive] - 1;
-  left = mohicans_to_edge (facts, edge, x, y);
-  if (left <= facts->figure[figure].base
-      || (cost >= allowance - SAMPLE && mohicans_to_edge (facts, edge, state->base.x[figure], state->base.y[figure]) - left >= cost / 2))
-    return TRUE;
-  return muster_refuse (play, "L8.4", MOHICANS_R_CAPTORS, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
-}
-
-/* L8.5 */
-static gboolean
-goes_for_quarry (MusterPlay *play,
-                 gint        figure,
-                 gint32      x,
-                 gint32      y,
-                 gint32      allowance)
-{
-  const SkirmishFacts *facts = skirmish_facts (play);
-  const MohicansState *state = mohicans_state (play);
-  gint quarry = mohicans_quarry (facts, state, figure);
-  gint32 best_x = state->base.x[figure], best_y = state->base.y[figure], qx, qy, reach;
-  gint32 there, best;
-
-  if (quarry < 0 || mohicans_captive_of (facts, state, facts->figure[figure].unit) >= 0)
-    return TRUE;
-  qx = state->base.x[quarry];
-  qy = state->base.y[quarry];
-  reach = skirmish_reach (facts, figure, quarry) + TOUCH;
-  mohicans_approach (facts, state, figure, quarry, allowance, &best_x, &best_y);
-  there = skirmish_length (x, y, qx, qy);
-  best = skirmish_length (best_x, best_y, qx, qy);
-  if (best <= reach ? there <= reach : there <= best + SAMPLE)
-    return TRUE;
-  return muster_refuse (play, "L8.5", MOHICANS_R_REVENGE, SKIRMISH_KIND_FIGURE, figure,
-                        SKIRMISH_KIND_FIGURE, quarry, MUSTER_ARGS_END);
-}
-
-static gboolean
 plan_one (MusterPlay   *play,
           Plan         *plan,
           guint         at,
@@ -299,11 +146,11 @@ plan_one (MusterPlay   *play,
       y[i] = plan->y[i] + off_y;
     }
   way = skirmish_way (facts, &state->base, f, x, y, plan->legs, most, mohicans_price, NULL, along);
-  if (way.end == SKIRMISH_WAY_GROUND && !keeps_to_open (play, f, x, y, plan->legs))
+  if (way.end == SKIRMISH_WAY_GROUND && !mohicans_keeps_to_open (play, f, x, y, plan->legs))
     return FALSE;
   if (way.end != SKIRMISH_WAY_FREE)
-    return refuse_way (play, f, &way, most);
-  if (!keeps_to_open (play, f, x, y, plan->legs) || !goes_by_doors (play, f, x, y, plan->legs))
+    return mohicans_refuse_way (play, f, &way, most);
+  if (!mohicans_keeps_to_open (play, f, x, y, plan->legs) || !mohicans_goes_by_doors (play, f, x, y, plan->legs))
     return FALSE;
   if (way.contact < 0 && way.cost > least)
     return muster_refuse (play, "L2.3", MOHICANS_R_CHARGE, SKIRMISH_KIND_FIGURE, f, SKIRMISH_KIND_INCHES, least, MUSTER_ARGS_END);
@@ -313,8 +160,8 @@ plan_one (MusterPlay   *play,
   plan->to_y[at] = y[plan->legs - 1];
   plan->cost[at] = way.cost;
   plan->moves[at] = 1;
-  return marches_on (play, f, plan->to_x[at], plan->to_y[at], least, way.cost)
-         && goes_for_quarry (play, f, plan->to_x[at], plan->to_y[at], least);
+  return mohicans_marches_on (play, f, plan->to_x[at], plan->to_y[at], least, way.cost)
+         && mohicans_goes_for_quarry (play, f, plan->to_x[at], plan->to_y[at], least);
 }
 
 /* --- contact ------------------------------------------------------------------------------------ */
@@ -663,43 +510,5 @@ mohicans_charge (MusterPlay        *play,
   for (guint f = 0; f < facts->n_figures; f++)
     if (targets[f])
       mohicans_attack_alice (play, (gint) f);
-  return TRUE;
-}
-
-/* --- `form` ------------------------------------------------------------------------------------------------ */
-
-/* `form UNIT FORMATION` (L2.2) */
-gboolean
-mohicans_form (MusterPlay        *play,
-               const MusterOrder *order)
-{
-  const SkirmishFacts *facts = skirmish_facts (play);
-  const MohicansState *state = mohicans_state (play);
-  gint unit = skirmish_who_unpack (order->token[1].value).unit;
-  gint formation = order->token[2].value;
-  const SkirmishUnit *u = &facts->unit[unit];
-
-  if (state->base.step != SKIRMISH_STEP_MOVE)
-    return skirmish_not_now (play, order, "L1.1");
-  if (!mohicans_is_line (facts, state, unit))
-    return muster_refuse (play, "L2.2", MOHICANS_R_NOT_LINE, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
-  for (gint f = u->first; f < u->first + u->n; f++)
-    if (mohicans_is (facts, f, MOHICANS_LINE) && !mohicans_acts (play, f))
-      return FALSE;
-  if (formation == SKIRMISH_FORMATION_SKIRMISH)
-    return muster_refuse (play, "L2.2", MOHICANS_R_FORMATION, SKIRMISH_KIND_FORMATION, formation, MUSTER_ARGS_END);
-  for (gint f = u->first; f < u->first + u->n; f++)
-    if (state->moved[f] > 0)
-      return muster_refuse (play, "L2.2", MOHICANS_R_MOVED, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
-  if (formation != SKIRMISH_FORMATION_OPEN && !mohicans_men_touch (facts, state, unit))
-    return muster_refuse (play, "L2.2", MOHICANS_R_APART, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
-  for (gint f = u->first; f < u->first + u->n; f++)
-    if (formation != SKIRMISH_FORMATION_OPEN && !facts->logger && mohicans_is (facts, f, MOHICANS_LINE)
-        && mohicans_on_table (facts, state, f)
-        && skirmish_area_at (facts, SKIRMISH_GROUND_WOODS, state->base.x[f], state->base.y[f]) >= 0
-        && !(formation == SKIRMISH_FORMATION_COLUMN
-             && skirmish_area_at (facts, SKIRMISH_GROUND_ROAD, state->base.x[f], state->base.y[f]) >= 0))
-      return muster_refuse (play, "L2.2", MOHICANS_R_WOODS, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
-  muster_set (play, SKIRMISH_F_FORMATION, (guint) unit, formation, "L2.2");
   return TRUE;
 }

@@ -2,7 +2,25 @@
 
 #include <stdio.h>
 
+#include "campaign.h"
 #include "play.h"
+
+/* Hands the battle in hand to the next of the tactical rulesets: whole battles, the machine's choices and all. */
+static gboolean
+hand_off (MusterSession *session)
+{
+  const CampaignState *state = muster_session_whole (session);
+  g_autofree char *text = NULL;
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+  guint n = 0;
+
+  if (state->status == CAMPAIGN_REVIEW || state->mohawk.fight != MOHAWK_FIGHT_METHOD)
+    return FALSE;
+  while (campaign_rulesets ()[n])
+    n++;
+  text = g_strdup_printf ("resolve %s auto", campaign_rulesets ()[(guint) state->battles % n]->name);
+  return muster_session_do (session, text, NULL, &reply, NULL);
+}
 
 /* Prints the hash of every state of some seeded campaigns: the same from every compiler (build-aux/same-hashes). */
 int
@@ -18,7 +36,7 @@ main (void)
         {
           g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
 
-          if (!muster_session_submit (session, &order, NULL, &reply, NULL))
+          if (!hand_off (session) && !muster_session_submit (session, &order, NULL, &reply, NULL))
             return 1;
           printf ("%016" G_GINT64_MODIFIER "x\n", muster_session_hash (session));
         }

@@ -211,6 +211,11 @@ main (int    argc,
   add_folder ("mohawk");
   g_test_add_data_func ("/bighorn/complete", "bighorn", test_complete);
   add_folder ("bighorn");
+  g_test_add_data_func ("/mohicans/complete", "mohicans", test_complete);
+  add_folder ("mohicans");
+  g_test_add_data_func ("/frontier/complete", "frontier", test_complete);
+  add_folder ("frontier");
+  g_test_add_data_func ("/handoff/complete", "handoff", test_complete);
   add_folder ("handoff");
   return g_test_run ();
 }

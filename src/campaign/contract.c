@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "contract.h"
+#include "campaign.h"
 
 #include "ground.h"
 #include "names.h"
@@ -209,6 +209,17 @@ static const SkirmishTable table_of[] = {
   SKIRMISH_TABLE_FORT, SKIRMISH_TABLE_OPEN, SKIRMISH_TABLE_WOODS, SKIRMISH_TABLE_LANDING
 };
 
+/* H12: whether a side has anywhere to go from the field. */
+static gboolean
+may_retreat (const MohawkScenario *scenario,
+             const CampaignState  *state,
+             MohawkSide            side)
+{
+  gint16 points[MOHAWK_MAX_POINTS];
+
+  return mohawk_retreat_points (scenario, &state->mohawk, side, points) > 0;
+}
+
 static SkirmishFacts *
 make (const MohawkScenario *scenario,
       const CampaignState  *state)
@@ -220,12 +231,10 @@ make (const MohawkScenario *scenario,
   SkirmishCompany company[MOHAWK_MAX_PIECES];
   const CampaignBoard *board = board_for (campaign, state);
   guint n = call_up (scenario, state, company);
-  guint first = MOHAWK_N_OPTIONS + CAMPAIGN_N_OPTIONS;
 
-  for (guint r = 0; r + 1 < (guint) state->ruleset; r++)
-    first += campaign_rulesets ()[r]->game->n_options;
+  /* a ruling of the table is one for all rulesets that know it */
   for (guint o = 0; o < ruleset->game->n_options; o++)
-    facts->option[o] = state->ruling[first - MOHAWK_N_OPTIONS + o];
+    facts->option[o] = state->ruling[muster_game_option (campaign_game (), ruleset->game->options[o].key) - (gint) MOHAWK_N_OPTIONS];
   facts->tables_lent = TRUE;
   facts->campaign = TRUE;
   facts->logger = (guint8) state->logger;
@@ -234,6 +243,8 @@ make (const MohawkScenario *scenario,
   facts->fort = state->mohawk.terrain == MOHAWK_TERRAIN_FORT;
   facts->edge[facts->defender] = 0; /* the attacker comes from the bottom */
   facts->edge[state->mohawk.side] = 2;
+  for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    facts->may_retreat[side] = (guint8) may_retreat (scenario, state, side);
   facts->seed = (guint64) state->seed;
   facts->n_points = scenario->n_points;
   facts->point = g_new (const char *, scenario->n_points);
@@ -269,6 +280,7 @@ contract_hash (const MohawkScenario *scenario,
 {
   const MohawkState *mohawk = &state->mohawk;
   guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+  guint8 ways = (guint8) (may_retreat (scenario, state, MOHAWK_BRITISH) + 2 * may_retreat (scenario, state, MOHAWK_FRENCH));
 
   for (guint i = 0; i < scenario->n_pieces; i++)
     {
@@ -289,6 +301,7 @@ contract_hash (const MohawkScenario *scenario,
   hash = mix (hash, state->ruling, sizeof state->ruling);
   hash = mix (hash, &mohawk->field, sizeof mohawk->field);
   hash = mix (hash, &mohawk->terrain, 1);
+  hash = mix (hash, &ways, 1);
   return mix (hash, &mohawk->side, 1);
 }
 

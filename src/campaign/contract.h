@@ -52,13 +52,6 @@ const SkirmishFacts *campaign_battle        (const MohawkScenario *scenario,
 
 gint                 campaign_officer       (const CampaignState  *state,
                                              gint                  piece);
-/* The first field of a ruleset's game among the campaign's; @ruleset from 0. */
-guint                campaign_first_field   (guint                 ruleset);
-/* The hits a piece takes of the result under review (H5). */
-guint                campaign_blow          (const MohawkScenario *scenario,
-                                             const CampaignState  *state,
-                                             gint                  piece);
-
 const SkirmishRuleset *campaign_ruleset     (const CampaignState  *state);
 
 G_END_DECLS

@@ -285,6 +285,31 @@ review_orders (const MohawkScenario *scenario,
   add_order (list, CAMPAIGN_V_CANCEL, MUSTER_KIND_NONE, 0);
 }
 
+/* Where the side whose word it is may retreat to, if it may now (H12): the points are the campaign's to say. */
+static void
+add_retreats (const MohawkScenario *scenario,
+              const CampaignState  *state,
+              const MusterVoice    *voice,
+              GPtrArray            *list)
+{
+  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
+  gint16 point[MOHAWK_MAX_POINTS];
+
+  voice->game->awaits (voice->facts, voice->state, awaits);
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+      guint n = mohawk_retreat_points (scenario, &state->mohawk, (MohawkSide) await->side, point);
+
+      for (guint v = 0; v < await->n_verbs; v++)
+        for (guint p = 0; await->verb[v] == SKIRMISH_V_RETREAT && p < n; p++)
+          {
+            add_order (list, SKIRMISH_V_RETREAT, SKIRMISH_KIND_SIDE, await->side);
+            muster_order_add (list->pdata[list->len - 1], SKIRMISH_KIND_POINT, point[p]);
+          }
+    }
+}
+
 static void
 orders (gconstpointer facts,
         gconstpointer game_state,
@@ -297,6 +322,7 @@ orders (gconstpointer facts,
   if (within (facts, state, &voice))
     {
       voice.game->orders (voice.facts, voice.state, list);
+      add_retreats (facts, state, &voice, list);
       for (guint i = before; i < list->len; i++)
         ((MusterOrder *) list->pdata[i])->within = TRUE;
       return;
@@ -329,6 +355,11 @@ invariants (gconstpointer  facts,
 
   if (!mohawk_game.invariants (facts, state, broken))
     return FALSE;
+  if (state->stuck)
+    {
+      *broken = (MusterRefusal) { .clause = "T12", .code = CAMPAIGN_R_STUCK };
+      return FALSE;
+    }
   return !within (facts, state, &voice) || voice.game->invariants (voice.facts, voice.state, broken);
 }
 
@@ -525,6 +556,20 @@ join_verbs (guint *n)
   return append_table (verbs, n, own_verbs, G_N_ELEMENTS (own_verbs), sizeof *verbs);
 }
 
+static gboolean
+has_option (const MusterOption *options,
+            guint               n,
+            const MusterOption *option)
+{
+  for (guint o = 0; o < n; o++)
+    if (strcmp (options[o].key, option->key) == 0)
+      {
+        g_assert (g_strv_equal (options[o].values, option->values)); /* what is kept is their place */
+        return TRUE;
+      }
+  return FALSE;
+}
+
 static const MusterOption *
 join_options (guint *n)
 {
@@ -534,8 +579,13 @@ join_options (guint *n)
   options = append_table (options, n, mohawk_game.options, mohawk_game.n_options, sizeof *options);
   options = append_table (options, n, campaign_options, CAMPAIGN_N_OPTIONS, sizeof *options);
   for (guint r = 0; campaign_rulesets ()[r]; r++)
-    options = append_table (options, n, campaign_rulesets ()[r]->game->options, campaign_rulesets ()[r]->game->n_options,
-                            sizeof *options);
+    for (guint o = 0; o < campaign_rulesets ()[r]->game->n_options; o++)
+      {
+        const MusterOption *option = &campaign_rulesets ()[r]->game->options[o];
+
+        if (!has_option (options, *n, option)) /* several rulesets ask for the last turn */
+          options = append_table (options, n, option, 1, sizeof *options);
+      }
   g_assert (*n - MOHAWK_N_OPTIONS <= CAMPAIGN_MAX_RULINGS);
   return options;
 }
@@ -571,6 +621,7 @@ static void
 begin (gconstpointer facts,
        gpointer      state)
 {
+  memset ((guint8 *) state + sizeof (MohawkState), 0, sizeof (CampaignState) - sizeof (MohawkState));
   mohawk_game.begin (facts, state);
 }
 

@@ -16,16 +16,6 @@ campaign_first_field (guint ruleset)
   return first;
 }
 
-guint
-campaign_first_option (guint ruleset)
-{
-  guint first = MOHAWK_N_OPTIONS + CAMPAIGN_N_OPTIONS;
-
-  for (guint r = 0; r < ruleset; r++)
-    first += campaign_rulesets ()[r]->game->n_options;
-  return first;
-}
-
 /* --- the table in the state ---------------------------------------------- */
 
 /* From one tactical state to another, value by value, so that it is all in the effects. */
@@ -199,26 +189,72 @@ take_result (MusterPlay          *play,
     }
 }
 
+/* Who is told of each order while a battle is fought again. */
+typedef struct
+{
+  CampaignWitness witness; /* %NULL: nobody */
+  gpointer        user_data;
+  GArray         *effects;
+  GArray         *rolls;
+} Watch;
+
+static void
+tell (const Watch         *watch,
+      const SkirmishFacts *battle,
+      gconstpointer        before,
+      gconstpointer        after,
+      const MusterOrder   *order,
+      guint                first)
+{
+  watch->witness (battle, before, after, order, watch->effects, watch->rolls, first, watch->user_data);
+  g_array_set_size (watch->effects, 0);
+}
+
+/* The machine's next order; %FALSE: it is at a loss. */
+static gboolean
+fight_on (MusterPlay  *inner,
+          guint        n,
+          MusterOrder *order)
+{
+  return campaign_machine (inner->facts, inner->state, n, order) && inner->game->resolve (inner, order);
+}
+
 /* A battle fought out by the machine, within one order: each side sees what it may (H10: the same dice give the same
- * battle again, so that it can be replayed order by order). */
+ * battle again, so that it can be replayed order by order). @watch: (nullable): who is told */
 static void
 fight_out (MusterPlay          *play,
            const SkirmishFacts *battle,
-           gpointer             table)
+           gpointer             table,
+           const Watch         *watch)
 {
   const MusterGame *game = battle->ruleset->game;
-  MusterPlay inner = { game, battle, table, NULL, play->dice, { NULL } };
+  MusterPlay inner = { game, battle, table, watch ? watch->effects : NULL, play->dice, { NULL } };
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterRefusal broken = { NULL };
+  g_autofree gpointer before = watch ? g_malloc (game->state_size) : NULL;
+  gboolean lost = FALSE;
 
-  for (guint n = 0; n < CAMPAIGN_MOST_ORDERS && !game->over (table) && !play->dice->dry; n++)
-    if (!campaign_machine (battle, table, n, &order) || !game->resolve (&inner, &order))
-      {
-        /* a machine at a loss gives up the field: the battle ends */
-        skirmish_end (&inner, SKIRMISH_END_TURNS, (SkirmishSide) battle->defender, "T12");
-        return;
-      }
-  if (!game->over (table) && !play->dice->dry)
-    skirmish_end (&inner, SKIRMISH_END_TURNS, (SkirmishSide) battle->defender, "T12");
+  for (guint n = 0; n < CAMPAIGN_MOST_ORDERS && !lost && !game->over (table) && !play->dice->dry; n++)
+    {
+      guint first = watch ? watch->rolls->len : 0;
+
+      if (watch)
+        memcpy (before, table, game->state_size);
+      lost = !fight_on (&inner, n, &order);
+      if (lost || play->dice->dry)
+        continue;
+      if (watch)
+        tell (watch, battle, before, table, &order, first);
+      if (play->effects && !game->invariants (battle, table, &broken))
+        muster_set (play, CAMPAIGN_F_STUCK, 0, 1, broken.clause ? broken.clause : "T12");
+    }
+  if (game->over (table) || play->dice->dry)
+    return;
+  /* a machine at a loss leaves the field to the defender; that it ever is, is a fault: see the invariants */
+  skirmish_end (&inner, SKIRMISH_END_TURNS, (SkirmishSide) battle->defender, "T12");
+  muster_set (play, CAMPAIGN_F_STUCK, 0, 1, "T12");
+  if (watch)
+    tell (watch, battle, before, table, NULL, watch->rolls->len);
 }
 
 /**
@@ -261,6 +297,32 @@ record (MusterPlay        *play,
   return campaign_read_results (play, order, 3);
 }
 
+/* The contract of a battle, and its table, begun: what `resolve` does before the first order (H1, H2, H4).
+ * Returns: (nullable): the table, to be freed; %NULL after refusing */
+static gpointer
+open_battle (MusterPlay          *play,
+             const MusterOrder   *order,
+             Terms               *terms,
+             const SkirmishFacts **battle)
+{
+  const MohawkScenario *scenario = campaign_scenario (play);
+  gpointer table;
+
+  if (!read_terms (play, order, terms))
+    return NULL;
+  write_contract (play);
+  muster_set (play, CAMPAIGN_F_RULESET, 0, order->token[1].value, "H1");
+  muster_set (play, CAMPAIGN_F_AUTOMATIC, 0, terms->automatic, "H1");
+  muster_set (play, CAMPAIGN_F_LOGGER, 0, terms->logger, "T11");
+  muster_set (play, CAMPAIGN_F_SCALE, 0, terms->scale, "H2");
+  muster_set (play, CAMPAIGN_F_BOARD, 0, terms->board + 1, "H4");
+  muster_set (play, CAMPAIGN_F_SEED, 0, terms->seed, "H4");
+  *battle = campaign_battle (scenario, campaign_state (play));
+  table = g_malloc0 ((*battle)->ruleset->game->state_size);
+  (*battle)->ruleset->game->begin (*battle, table);
+  return table;
+}
+
 /* `resolve RULESET [auto] [logger] [scale=N] [table=NAME] [seed=N]`, `resolve record SIDE|none PIECE=LOST/FIELDED ...` */
 gboolean
 campaign_resolve (MusterPlay        *play,
@@ -278,21 +340,12 @@ campaign_resolve (MusterPlay        *play,
     return record (play, order);
   if (!campaign_is_joined (scenario))
     return muster_refuse (play, "H2", CAMPAIGN_R_UNJOINED, MOHAWK_KIND_RULESET, order->token[1].value, MUSTER_ARGS_END);
-  if (!read_terms (play, order, &terms))
+  table = open_battle (play, order, &terms, &battle);
+  if (!table)
     return FALSE;
-  write_contract (play);
-  muster_set (play, CAMPAIGN_F_RULESET, 0, order->token[1].value, "H1");
-  muster_set (play, CAMPAIGN_F_AUTOMATIC, 0, terms.automatic, "H1");
-  muster_set (play, CAMPAIGN_F_LOGGER, 0, terms.logger, "T11");
-  muster_set (play, CAMPAIGN_F_SCALE, 0, terms.scale, "H2");
-  muster_set (play, CAMPAIGN_F_BOARD, 0, terms.board + 1, "H4");
-  muster_set (play, CAMPAIGN_F_SEED, 0, terms.seed, "H4");
-  battle = campaign_battle (scenario, state);
-  table = g_malloc0 (battle->ruleset->game->state_size);
-  battle->ruleset->game->begin (battle, table);
   if (terms.automatic)
     {
-      fight_out (play, battle, table);
+      fight_out (play, battle, table, NULL);
       if (play->dice->dry)
         return TRUE;
       take_result (play, battle, table);
@@ -302,6 +355,72 @@ campaign_resolve (MusterPlay        *play,
   muster_set (play, CAMPAIGN_F_STATUS, 0, CAMPAIGN_FIGHTING, "H1");
   write_table (play, battle, table, FALSE, "H2");
   return TRUE;
+}
+
+/* The battle that `resolve RULESET ...` begins, on a copy of the state it was given in. @play: its state is the copy */
+static gpointer
+open_again (MusterPlay          *play,
+            const MusterOrder   *order,
+            Terms               *terms,
+            const SkirmishFacts **battle)
+{
+  if (campaign_state (play)->mohawk.fight != MOHAWK_FIGHT_METHOD || !campaign_is_joined (campaign_scenario (play))
+      || order->within || order->n < 2 || muster_order_verb (order) != MOHAWK_V_RESOLVE
+      || order->token[1].kind != MOHAWK_KIND_RULESET || order->token[1].value == 0)
+    return NULL;
+  return open_battle (play, order, terms, battle);
+}
+
+const SkirmishFacts *
+campaign_contract (const MohawkScenario *scenario,
+                   const CampaignState  *before,
+                   const MusterOrder    *order)
+{
+  g_autofree CampaignState *state = g_memdup2 (before, sizeof *before);
+  MusterPlay play = { campaign_game (), scenario, state, NULL, NULL, { NULL } };
+  const SkirmishFacts *battle = NULL;
+  Terms terms;
+
+  g_free (open_again (&play, order, &terms, &battle));
+  return battle;
+}
+
+/**
+ * campaign_refight:
+ * @before: the state the order was given in
+ * @order: `resolve RULESET auto`
+ * @dice: those it threw
+ * @witness: is told each order; the facts it is given live as long as the scenario
+ *
+ * Fights a battle again that the machine fought out within one order (H10).
+ *
+ * Returns: %FALSE: it is no such order, or today's rules want other dice
+ */
+gboolean
+campaign_refight (const MohawkScenario *scenario,
+                  const CampaignState  *before,
+                  const MusterOrder    *order,
+                  const guint8         *dice,
+                  guint                 n_dice,
+                  CampaignWitness       witness,
+                  gpointer              user_data)
+{
+  g_autofree CampaignState *state = g_memdup2 (before, sizeof *before);
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  Watch watch = { witness, user_data, effects, rolls };
+  const SkirmishFacts *battle;
+  MusterDice source;
+  MusterPlay play = { campaign_game (), scenario, state, NULL, &source, { NULL } };
+  Terms terms;
+  g_autofree gpointer table = open_again (&play, order, &terms, &battle);
+
+  if (!table || !terms.automatic)
+    return FALSE;
+  muster_dice_init_given (&source, dice, n_dice);
+  source.rolls = rolls;
+  fight_out (&play, battle, table, &watch);
+  return !source.dry && source.used == n_dice;
 }
 
 /* --- an order of the tactical game ---------------------------------------- */

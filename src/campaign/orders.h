@@ -34,6 +34,7 @@ enum
   CAMPAIGN_R_UNJOINED,     /* ruleset */
   CAMPAIGN_R_CHOICE,       /* key, value */
   CAMPAIGN_R_SETTING,      /* number, number */
+  CAMPAIGN_R_STUCK,        /* an invariant: the machine was at a loss */
   CAMPAIGN_R_END
 };
 

@@ -62,9 +62,9 @@ left_of (const MohawkScenario *scenario,
 }
 
 /* Who has the field: a draw leaves it to the defender, unless nobody at all is left (H15). */
-static MohawkSide
-victor_of (const MohawkScenario *scenario,
-           const CampaignState  *state)
+MohawkSide
+campaign_victor (const MohawkScenario *scenario,
+                 const CampaignState  *state)
 {
   MohawkSide defender = mohawk_enemy ((MohawkSide) state->mohawk.side);
 
@@ -79,7 +79,7 @@ campaign_asks_refuge (const MohawkScenario *scenario,
                       gint16               *points,
                       guint                *n)
 {
-  MohawkSide victor = victor_of (scenario, state);
+  MohawkSide victor = campaign_victor (scenario, state);
   MohawkSide loser = mohawk_enemy (victor);
 
   *n = 0;
@@ -106,7 +106,7 @@ campaign_asks_stay (const MohawkScenario *scenario,
                     gint16               *pieces,
                     guint                *n)
 {
-  MohawkSide victor = victor_of (scenario, state);
+  MohawkSide victor = campaign_victor (scenario, state);
 
   *n = 0;
   if (victor == MOHAWK_NOBODY || left_of (scenario, state, victor) > 0)
@@ -220,7 +220,7 @@ campaign_refuge (MusterPlay        *play,
                  const MusterOrder *order)
 {
   const CampaignState *state = campaign_state (play);
-  MohawkSide victor = victor_of (campaign_scenario (play), state);
+  MohawkSide victor = campaign_victor (campaign_scenario (play), state);
   MohawkSide loser = mohawk_enemy (victor);
 
   if (victor == MOHAWK_NOBODY || left_of (campaign_scenario (play), state, loser) == 0)
@@ -371,7 +371,7 @@ campaign_apply (MusterPlay        *play,
     return muster_refuse (play, "M6.9", CAMPAIGN_R_REFUGE, MOHAWK_KIND_SIDE, (gint) asked, MUSTER_ARGS_END);
   if ((asked = campaign_asks_stay (scenario, state, list, &n)) != MOHAWK_NOBODY)
     return muster_refuse (play, "H16", CAMPAIGN_R_STAY, MOHAWK_KIND_SIDE, (gint) asked, MUSTER_ARGS_END);
-  victor = victor_of (scenario, state);
+  victor = campaign_victor (scenario, state);
   if (victor != MOHAWK_NOBODY && n == 0 && left_of (scenario, state, victor) == 0)
     return muster_refuse (play, "H16", CAMPAIGN_R_VICTOR, MOHAWK_KIND_SIDE, (gint) victor, MUSTER_ARGS_END);
   bring_up (play);

@@ -3,12 +3,16 @@
 #include "rulesets.h"
 
 #include "bighorn-ruleset.h"
+#include "mohicans-ruleset.h"
+#include "frontier.h"
 
 #include <string.h>
 
 /* Every tactical ruleset there is: a fifth touches its folder and this line. */
 static const SkirmishRuleset *const rulesets[] = {
   &bighorn_ruleset,
+  &frontier_ruleset,
+  &mohicans_ruleset,
   NULL
 };
 

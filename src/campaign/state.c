@@ -35,6 +35,7 @@ const MusterField campaign_fields[] = {
   AT (VICTOR) = ONE ("handoff.victor", victor, SIDE, 0, 2, P),
   AT (GAVE_UP) = ONE ("handoff.gave-up", gave_up, SIDE, 0, 2, P),
   AT (EDITED) = ONE ("handoff.edited", edited, YES, 0, 1, P),
+  AT (STUCK) = ONE ("handoff.stuck", stuck, YES, 0, 1, P),
   AT (REFUGE) = MANY ("handoff.refuge", refuge, SIDE, NUMBER, 0, MOHAWK_MAX_POINTS, P),
   AT (STAY) = ONE ("handoff.stays", stay, NUMBER, 0, MOHAWK_MAX_PIECES, P),
   AT (ROLE) = MANY ("handoff.role", role, PIECE, NUMBER, 0, CAMPAIGN_CAME, P),

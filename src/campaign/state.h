@@ -64,6 +64,7 @@ typedef enum
  * @refuge: of a side: the point it retreats to, and 1
  * @stay: the piece that keeps the field (H16), and 1
  * @edited: the result is not the table's any more
+ * @stuck: the machine gave an order that was refused, or none, and the battle was broken off: never so
  * @officer_fate, @officer_wounds, @officer_kills: of a piece's officer in the battle under review
  * @captor: of a piece's officer taken there: the piece that holds him, and 1
  * @piece_kills: figures its company put out in the battle under review
@@ -91,6 +92,7 @@ typedef struct
   gint8  victor;
   gint8  gave_up;
   gint8  edited;
+  gint8  stuck;
   gint16 refuge[4];
   gint16 stay;
   gint8  role[MOHAWK_MAX_PIECES];
@@ -137,7 +139,7 @@ typedef enum
   CAMPAIGN_F_RULING = MOHAWK_N_FIELDS,
   CAMPAIGN_F_STATUS, CAMPAIGN_F_RULESET, CAMPAIGN_F_AUTOMATIC, CAMPAIGN_F_LOGGER, CAMPAIGN_F_SCALE,
   CAMPAIGN_F_BOARD, CAMPAIGN_F_SEED, CAMPAIGN_F_BATTLES,
-  CAMPAIGN_F_DECIDED, CAMPAIGN_F_VICTOR, CAMPAIGN_F_GAVE_UP, CAMPAIGN_F_EDITED, CAMPAIGN_F_REFUGE, CAMPAIGN_F_STAY,
+  CAMPAIGN_F_DECIDED, CAMPAIGN_F_VICTOR, CAMPAIGN_F_GAVE_UP, CAMPAIGN_F_EDITED, CAMPAIGN_F_STUCK, CAMPAIGN_F_REFUGE, CAMPAIGN_F_STAY,
   CAMPAIGN_F_ROLE, CAMPAIGN_F_FIELDED, CAMPAIGN_F_LOST, CAMPAIGN_F_BLOW,
   CAMPAIGN_F_OFFICER_FATE, CAMPAIGN_F_OFFICER_WOUNDS, CAMPAIGN_F_OFFICER_KILLS, CAMPAIGN_F_CAPTOR, CAMPAIGN_F_PIECE_KILLS,
   CAMPAIGN_F_SERVES, CAMPAIGN_F_FATE, CAMPAIGN_F_WOUNDS, CAMPAIGN_F_HELD_BY, CAMPAIGN_F_FOUGHT, CAMPAIGN_F_KILLS,

@@ -28,6 +28,7 @@ const MusterSentence campaign_refusals[] = {
   { CAMPAIGN_R_UNJOINED, N_ ("The tables of {ruleset} could not be read.") },
   { CAMPAIGN_R_CHOICE, N_ ("“{value}” is no reading of {key}.") },
   { CAMPAIGN_R_SETTING, N_ ("A number from {number} to {number2} was expected.") },
+  { CAMPAIGN_R_STUCK, N_ ("The machine was at a loss in a battle.") },
   { 0, NULL }
 };
 

@@ -279,11 +279,23 @@ muster_cli_close (MusterSession *session,
   return status;
 }
 
+/* The wording of a campaign. */
 MusterWording *
 muster_cli_wording (MusterSession *session)
 {
-  return muster_wording_new (muster_session_game (session),
-                             (MohawkScenario *) muster_session_scenario (session));
+  return muster_wording_new (muster_session_game (session), (MohawkScenario *) muster_session_scenario (session));
+}
+
+/* Whether an order of any game begins so. */
+gboolean
+muster_cli_is_verb (const char *word)
+{
+  if (muster_game_verb (campaign_game (), word) >= 0)
+    return TRUE;
+  for (guint r = 0; campaign_rulesets ()[r]; r++)
+    if (muster_game_verb (campaign_rulesets ()[r]->game, word) >= 0)
+      return TRUE;
+  return FALSE;
 }
 
 /**

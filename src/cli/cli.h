@@ -2,6 +2,7 @@
 #pragma once
 
 #include "session.h"
+#include "teller.h"
 #include "wording.h"
 
 #include <json-glib/json-glib.h>
@@ -59,6 +60,7 @@ MusterSession *muster_cli_open       (const char          *path,
 int            muster_cli_close      (MusterSession       *session,
                                       int                  status);
 MusterWording *muster_cli_wording    (MusterSession       *session) G_GNUC_WARN_UNUSED_RESULT;
+gboolean       muster_cli_is_verb    (const char          *word);
 gboolean       muster_cli_number     (const char          *text,
                                       guint64              least,
                                       guint64              most,
@@ -79,11 +81,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTable, muster_table_free)
 /* tell.c */
 gboolean       muster_cli_is_sealed  (const MusterEntry   *entry);
 char          *muster_cli_entry_text (const MusterEntry   *entry) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray     *muster_cli_sentences  (MusterSession       *session,
-                                      const MusterWording *wording,
+GPtrArray     *muster_cli_sentences  (MusterTeller        *teller,
                                       const MusterEntry   *entry) G_GNUC_WARN_UNUSED_RESULT;
-void           muster_cli_tell       (MusterSession       *session,
-                                      const MusterWording *wording,
+/* Adds what @rolls from @first on and @effects say, each with its clause. */
+void           muster_cli_add_outcome (const MusterDeed   *deed,
+                                      const GArray        *rolls,
+                                      guint                first,
+                                      const GArray        *effects,
+                                      GPtrArray           *sentences);
+void           muster_cli_tell       (MusterTeller        *teller,
                                       const MusterEntry   *entry);
 
 /* whose.c */
@@ -102,6 +108,28 @@ guint          muster_fronts_pieces  (const MohawkScenario *scenario,
 void           muster_fronts_print   (const MusterWording *wording,
                                       const MohawkScenario *scenario,
                                       const MohawkState   *state);
+
+/* handoff.c */
+gboolean       muster_handoff_is_on  (MusterSession       *session);
+void           muster_handoff_print  (MusterTeller        *teller);
+void           muster_result_print   (const MusterWording *wording,
+                                      const MohawkScenario *scenario,
+                                      const CampaignState *state);
+void           muster_result_add_json (JsonBuilder        *json,
+                                      const MohawkScenario *scenario,
+                                      const CampaignState *state);
+void           muster_contract_add_json (JsonBuilder      *json,
+                                      const MohawkScenario *scenario,
+                                      const CampaignState *state);
+void           muster_handoff_add_json (JsonBuilder       *json,
+                                      MusterTeller        *teller);
+
+/* units.c */
+void           muster_units_print    (const MusterTongue  *tongue,
+                                      const SkirmishState *table);
+void           muster_units_add_json (JsonBuilder         *json,
+                                      const MusterTongue  *tongue,
+                                      const SkirmishState *table);
 
 /* throw.c */
 
@@ -125,12 +153,10 @@ gboolean       muster_cli_dice_init  (MusterCliDice       *dice,
                                       gboolean             app);
 void           muster_cli_dice_clear (MusterCliDice       *dice);
 void           muster_cli_dice_left  (const MusterCliDice *dice);
-int            muster_cli_submit     (MusterSession       *session,
-                                      const MusterWording *wording,
+int            muster_cli_submit     (MusterTeller        *teller,
                                       MusterCliDice       *dice,
                                       const MusterOrder   *order);
-int            muster_cli_do         (MusterSession       *session,
-                                      const MusterWording *wording,
+int            muster_cli_do         (MusterTeller        *teller,
                                       MusterCliDice       *dice,
                                       MohawkSide           as,
                                       const char          *text);
@@ -154,18 +180,26 @@ void           muster_json_word      (JsonBuilder         *json,
                                       MusterSession       *session,
                                       guint                kind,
                                       gint                 value);
+void           muster_json_value     (JsonBuilder         *json,
+                                      const char          *key,
+                                      const MusterVoice   *voice,
+                                      guint                kind,
+                                      gint                 value);
 void           muster_json_list      (JsonBuilder         *json,
                                       const char          *key);
 void           muster_json_entry     (JsonBuilder         *json,
-                                      MusterSession       *session,
-                                      const MusterWording *wording,
+                                      MusterTeller        *teller,
                                       const MusterEntry   *entry,
                                       gboolean             stands);
 void           muster_json_rolls     (JsonBuilder         *json,
                                       const char          *key,
-                                      MusterSession       *session,
-                                      const MusterWording *wording,
-                                      const GArray        *rolls);
+                                      const MusterDeed    *deed,
+                                      const GArray        *rolls,
+                                      guint                first);
+void           muster_json_effects   (JsonBuilder         *json,
+                                      const MusterDeed    *deed,
+                                      const GArray        *effects,
+                                      gboolean             opened);
 void           muster_json_print     (JsonBuilder         *json);
 
 /* One file a command: cmd-*.c. */
@@ -186,6 +220,9 @@ int muster_cmd_copy     (const MusterCommand *command, char **args);
 int muster_cmd_script   (const MusterCommand *command, char **args);
 int muster_cmd_simulate (const MusterCommand *command, char **args);
 int muster_cmd_odds     (const MusterCommand *command, char **args);
+int muster_cmd_skirmish (const MusterCommand *command, char **args);
+int muster_cmd_battle   (const MusterCommand *command, char **args);
+int muster_cmd_roster   (const MusterCommand *command, char **args);
 int muster_cmd_notation (const MusterCommand *command, char **args);
 
 G_END_DECLS

@@ -15,10 +15,9 @@
 /* Orders from stdin, a line each; blank lines and comments are free, and so is the mark that some
  * editors put before the first. */
 static int
-do_lines (MusterSession       *session,
-          const MusterWording *wording,
-          MusterCliDice       *dice,
-          MohawkSide           as)
+do_lines (MusterTeller  *teller,
+          MusterCliDice *dice,
+          MohawkSide     as)
 {
   char *line = NULL;
   size_t room = 0;
@@ -39,7 +38,8 @@ do_lines (MusterSession       *session,
       g_strchomp (line);
       if (line[strspn (line, " \t")] == '\0' || line[strspn (line, " \t")] == '#')
         continue;
-      status = muster_cli_do (session, wording, dice, as, line);
+      status = muster_cli_do (teller, dice, as, line);
+      fflush (stdout); /* whoever gives orders by a pipe waits for the answer to each */
       if (status == MUSTER_EXIT_REFUSED || status == MUSTER_EXIT_DICE)
         muster_cli_complain (_("That was line %u."), number);
       errno = 0;
@@ -81,7 +81,7 @@ muster_cmd_do (const MusterCommand  *command,
     { NULL }
   };
   g_auto (MusterCliDice) dice = { NULL };
-  g_autoptr (MusterWording) wording = NULL;
+  MusterTeller *teller;
   g_auto (GStrv) rest = NULL;
   MusterSession *session;
   MohawkSide as = MOHAWK_NOBODY;
@@ -100,13 +100,14 @@ muster_cmd_do (const MusterCommand  *command,
   session = muster_cli_open (rest[0], FALSE, &status);
   if (!session)
     return status;
-  wording = muster_cli_wording (session);
+  teller = muster_teller_new (session);
   for (guint i = 1; rest[i] && status == MUSTER_EXIT_OK; i++)
-    status = strcmp (rest[i], "-") == 0 ? do_lines (session, wording, &dice, as)
-                                        : muster_cli_do (session, wording, &dice, as, rest[i]);
+    status = strcmp (rest[i], "-") == 0 ? do_lines (teller, &dice, as)
+                                        : muster_cli_do (teller, &dice, as, rest[i]);
   if (status == MUSTER_EXIT_OK)
     muster_cli_dice_left (&dice);
   if (status == MUSTER_EXIT_DICE && !isatty (STDIN_FILENO))
     muster_cli_complain (_("Give them with the order, “do --dice 1,5 …”, or let the program roll with “do --roll …”."));
+  muster_teller_free (teller);
   return muster_cli_close (session, status);
 }

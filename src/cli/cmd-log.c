@@ -78,7 +78,7 @@ print_log (MusterSession  *session,
            JsonBuilder    *json,
            GError        **error)
 {
-  g_autoptr (MusterWording) wording = muster_cli_wording (session);
+  g_autoptr (MusterTeller) teller = muster_teller_new (session);
   g_autofree guint8 *standing = muster_session_standing (session, error);
   gint64 last = muster_session_last (session);
 
@@ -94,14 +94,14 @@ print_log (MusterSession  *session,
         {
           const MusterEntry *entry = page->pdata[i];
           gboolean stands = entry->id >= 1 && entry->id <= last && standing[entry->id];
-          g_autoptr (GPtrArray) sentences = muster_cli_sentences (session, wording, entry);
+          g_autoptr (GPtrArray) sentences = muster_cli_sentences (teller, entry);
+          gboolean shown = passes (filter, entry, sentences);
 
-          if (!passes (filter, entry, sentences))
-            continue;
-          if (json)
-            muster_json_entry (json, session, wording, entry, stands);
-          else
+          if (shown && json)
+            muster_json_entry (json, teller, entry, stands);
+          else if (shown)
             print_entry (session, entry, sentences, stands);
+          muster_teller_pass (teller, entry);
         }
     }
   return TRUE;

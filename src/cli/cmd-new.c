@@ -11,9 +11,12 @@
 static void
 print_first_word (MusterSession *session)
 {
-  g_autoptr (MusterWording) wording = muster_cli_wording (session);
+  g_autoptr (MusterTeller) teller = muster_teller_new (session);
   g_autoptr (GArray) awaits = muster_session_awaits (session);
-  MusterStatus status = { session, wording, muster_session_scenario (session) };
+  MusterStatus status = {
+    .session = session, .wording = muster_teller_wording (teller), .teller = teller, .tongue = muster_teller_now (teller),
+    .scenario = muster_session_scenario (session)
+  };
 
   muster_session_masked (session, MOHAWK_NOBODY, &status.state);
   muster_status_print_awaits (&status, awaits);

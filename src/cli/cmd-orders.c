@@ -15,19 +15,28 @@ find_prices (MusterSession     *session,
              guint              pools)
 {
   const MusterGame *game = muster_session_game (session);
-  const MohawkScenario *scenario = muster_session_scenario (session);
-  const MohawkState *state = muster_session_state (session);
-  MohawkState after = *state;
+  gconstpointer state = muster_session_whole (session);
+  g_autofree gpointer after = g_memdup2 (state, game->state_size);
   MusterDice dice;
-  MusterPlay play = { game, scenario, &after, NULL, &dice, { NULL } };
+  MusterPlay play = { game, muster_session_facts (session), after, NULL, &dice, { NULL } };
 
   muster_dice_init_given (&dice, NULL, 0);
   muster_game_resolve (&play, order);
   for (guint p = 0; p < pools; p++)
     {
-      price[p] = muster_get (game, state, game->cost_field, p) - muster_get (game, &after, game->cost_field, p);
+      price[p] = muster_get (game, state, game->cost_field, p) - muster_get (game, after, game->cost_field, p);
       price[p] = dice.dry ? 0 : MAX (price[p], 0); /* what dice bring is no price */
     }
+}
+
+static const MusterVerb *
+verb_of (MusterSession     *session,
+         const MusterOrder *order)
+{
+  MusterVoice voice = muster_game_speaker (muster_session_game (session), muster_session_facts (session),
+                                           muster_session_whole (session), order);
+
+  return &voice.game->verbs[muster_order_verb (order)];
 }
 
 /*
@@ -39,8 +48,11 @@ is_sample (MusterSession     *session,
            const MusterOrder *order)
 {
   guint verb = muster_order_verb (order);
+  const MusterVerb *said = verb_of (session, order);
 
-  if (strcmp (mohawk_game.verbs[verb].word, "chart") == 0)
+  if (order->within)
+    return FALSE;
+  if (strcmp (said->word, "chart") == 0)
     {
       g_autoptr (GArray) awaits = muster_session_awaits (session);
 
@@ -49,7 +61,8 @@ is_sample (MusterSession     *session,
           return TRUE;
       return FALSE;
     }
-  return strpbrk (mohawk_game.verbs[verb].form, "+*") && strstr (mohawk_game.verbs[verb].form, "piece");
+  /* the march and its like; of `resolve` the results that may be typed in are not listed at all */
+  return strpbrk (said->form, "+*") && strstr (said->form, "piece") && strcmp (said->word, "resolve") != 0;
 }
 
 static void
@@ -59,12 +72,13 @@ add_json (JsonBuilder       *json,
           const char        *text)
 {
   const MusterGame *game = muster_session_game (session);
-  gint price[MOHAWK_N_POOLS];
+  gint price[MOHAWK_N_POOLS] = { 0 };
 
-  find_prices (session, order, price, MOHAWK_N_POOLS);
+  if (!order->within)
+    find_prices (session, order, price, MOHAWK_N_POOLS);
   json_builder_begin_object (json);
   muster_json_text (json, "order", text);
-  muster_json_text (json, "verb", game->verbs[muster_order_verb (order)].word);
+  muster_json_text (json, "verb", verb_of (session, order)->word);
   muster_json_yes (json, "sample", is_sample (session, order));
   json_builder_set_member_name (json, "cost");
   json_builder_begin_object (json);
@@ -96,7 +110,7 @@ muster_cmd_orders (const MusterCommand  *command,
   if (!muster_cli_parse (command, entries, &args, 1, 2))
     return MUSTER_EXIT_USAGE;
   rest = args;
-  if (rest[1] && muster_game_verb (&mohawk_game, rest[1]) < 0)
+  if (rest[1] && !muster_cli_is_verb (rest[1]))
     return muster_cli_usage (command, _("no order begins with “%s”"), rest[1]);
   session = muster_cli_open (rest[0], TRUE, &status);
   if (!session)
@@ -111,17 +125,21 @@ muster_cmd_orders (const MusterCommand  *command,
       g_autofree char *line = NULL;
       MusterRefusal refusal;
 
-      if (rest[1] && strcmp (rest[1], mohawk_game.verbs[muster_order_verb (order)].word) != 0)
+      if (rest[1] && strcmp (rest[1], verb_of (session, order)->word) != 0)
         continue;
-      text = muster_notation_text (muster_session_game (session), muster_session_scenario (session), order);
+      text = muster_notation_text_in (muster_session_game (session), muster_session_facts (session),
+                                      muster_session_whole (session), order);
       if (as_json)
         {
           add_json (json, session, order, text);
           continue;
         }
-      cost = muster_session_cost (session, order, &refusal);
+      cost = order->within ? NULL : muster_session_cost (session, order, &refusal);
       line = g_strconcat (text, is_sample (session, order) ? "  …" : "", NULL);
-      muster_table_add (table, cost ? cost : "", line);
+      if (order->within) /* a battle has no prices */
+        muster_cli_print ("%s\n", text);
+      else
+        muster_table_add (table, cost ? cost : "", line);
     }
   json_builder_end_array (json);
   if (as_json)

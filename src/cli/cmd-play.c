@@ -64,10 +64,18 @@ tell_end (const Play          *play,
     muster_cli_print ("%s\n", ending);
 }
 
+static char *
+order_text (const Play        *play,
+            const MusterOrder *order)
+{
+  return muster_notation_text_in (muster_session_game (play->session), muster_session_facts (play->session),
+                                  muster_session_whole (play->session), order);
+}
+
 static int
-play_on (const Play          *play,
-         const MusterWording *wording,
-         MusterCliDice       *dice)
+play_on (const Play    *play,
+         MusterTeller  *teller,
+         MusterCliDice *dice)
 {
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
   int status = MUSTER_EXIT_OK;
@@ -87,24 +95,24 @@ play_on (const Play          *play,
                                                       : _("It is the French player’s word.\n"));
           break;
         }
-      status = muster_cli_submit (play->session, wording, dice, &order);
+      status = muster_cli_submit (teller, dice, &order);
       if (status == MUSTER_EXIT_DICE && !isatty (STDIN_FILENO))
         {
-          g_autofree char *text = muster_notation_text (&mohawk_game, muster_session_scenario (play->session), &order);
+          g_autofree char *text = order_text (play, &order);
 
           muster_cli_complain (_("The order is “%s”: give it with “do --dice 1,5 …”, or let the program roll with “play --roll”."),
                                text);
         }
       if (status == MUSTER_EXIT_REFUSED)
         {
-          g_autofree char *text = muster_notation_text (&mohawk_game, muster_session_scenario (play->session), &order);
+          g_autofree char *text = order_text (play, &order);
 
           muster_cli_complain (_("The machine gave an order that the rules refuse: %s"), text);
           return MUSTER_EXIT_WORLD;
         }
     }
   if (status == MUSTER_EXIT_OK)
-    tell_end (play, wording);
+    tell_end (play, muster_teller_wording (teller));
   return status;
 }
 
@@ -136,7 +144,7 @@ muster_cmd_play (const MusterCommand  *command,
   };
   struct sigaction action = { .sa_handler = interrupt };
   g_auto (MusterCliDice) dice = { NULL };
-  g_autoptr (MusterWording) wording = NULL;
+  MusterTeller *teller;
   g_auto (GStrv) rest = NULL;
   Play play = { NULL };
   int status = MUSTER_EXIT_OK;
@@ -153,11 +161,12 @@ muster_cmd_play (const MusterCommand  *command,
   play.session = muster_cli_open (rest[0], FALSE, &status);
   if (!play.session)
     return status;
-  wording = muster_cli_wording (play.session);
+  teller = muster_teller_new (play.session);
   muster_cli_dice_init (&dice, NULL, roll);
   play.decided = muster_session_state (play.session)->ending != MOHAWK_WON_NOT;
   interrupted = 0;
   sigaction (SIGINT, &action, NULL);
-  status = play_on (&play, wording, &dice);
+  status = play_on (&play, teller, &dice);
+  muster_teller_free (teller);
   return muster_cli_close (play.session, status);
 }

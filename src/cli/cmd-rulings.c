@@ -42,6 +42,21 @@ order_reason (MusterSession     *session,
   return g_strdup (order.text[order.n_texts - 1]);
 }
 
+/* The ruling that @effect changes, or -1. */
+static gint
+option_of (const MusterGame   *game,
+           const MusterEffect *effect)
+{
+  for (guint o = 0; o < game->n_options; o++)
+    {
+      guint subject;
+
+      if (muster_game_option_at (game, o, &subject) == effect->field && subject == effect->subject)
+        return (gint) o;
+    }
+  return -1;
+}
+
 static gboolean
 add_changes (MusterSession  *session,
              gint64          id,
@@ -55,9 +70,10 @@ add_changes (MusterSession  *session,
   for (guint i = 0; entry->effects && i < entry->effects->len; i++)
     {
       const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
-      Change change = { effect->subject, effect->before, effect->after, entry->id, entry->turn, entry->time, NULL };
+      gint option = option_of (muster_session_game (session), effect);
+      Change change = { (guint) option, effect->before, effect->after, entry->id, entry->turn, entry->time, NULL };
 
-      if (effect->field != muster_session_game (session)->option_field)
+      if (option < 0)
         continue;
       change.reason = order_reason (session, entry);
       g_array_append_val (changes, change);
@@ -122,11 +138,11 @@ since_text (const MusterGame *game,
 
 /* (nullable): what the reading means, as the clauses tell it. */
 static const char *
-find_meaning (const MusterClauses *clauses,
+find_meaning (GPtrArray           *clauses,
               const MusterOption  *option,
               guint                value)
 {
-  const MusterClause *clause = muster_clauses_option (clauses, option->key);
+  const MusterClause *clause = muster_clauses_option_of_all (clauses, option->key);
 
   for (guint i = 0; clause && i < clause->n_values; i++)
     if (strcmp (clause->value[i].id, option->values[value]) == 0)
@@ -136,7 +152,7 @@ find_meaning (const MusterClauses *clauses,
 
 static void
 begin_object (JsonBuilder         *json,
-              const MusterClauses *clauses,
+              GPtrArray           *clauses,
               const MusterOption  *o)
 {
   json_builder_begin_object (json);
@@ -156,7 +172,7 @@ begin_object (JsonBuilder         *json,
 
 static void
 add_json (JsonBuilder         *json,
-          const MusterClauses *clauses,
+          GPtrArray           *clauses,
           const MusterGame    *game,
           guint                option,
           gint                 value,
@@ -189,7 +205,7 @@ add_json (JsonBuilder         *json,
 
 /* The readings of a ruling with their meaning; the one in force is marked. */
 static void
-print_readings (const MusterClauses *clauses,
+print_readings (GPtrArray           *clauses,
                 const MusterOption  *option,
                 gint                 in_force)
 {
@@ -209,7 +225,7 @@ print_readings (const MusterClauses *clauses,
 
 static void
 print_rulings (MusterSession       *session,
-               const MusterClauses *clauses,
+               GPtrArray           *clauses,
                const GArray        *changes,
                gboolean             as_json)
 {
@@ -237,15 +253,15 @@ print_rulings (MusterSession       *session,
 
 /* Without a campaign: what there is to choose. */
 static void
-print_choices (const MusterClauses *clauses,
+print_choices (GPtrArray           *clauses,
                gboolean             as_json)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   json_builder_begin_array (json);
-  for (guint o = 0; o < mohawk_game.n_options; o++)
+  for (guint o = 0; o < campaign_game ()->n_options; o++)
     {
-      const MusterOption *option = &mohawk_game.options[o];
+      const MusterOption *option = &campaign_game ()->options[o];
 
       if (as_json)
         {
@@ -263,7 +279,7 @@ print_choices (const MusterClauses *clauses,
 
 static int
 rulings_of (const char          *path,
-            const MusterClauses *clauses,
+            GPtrArray           *clauses,
             gboolean             as_json)
 {
   g_autoptr (GArray) changes = NULL;
@@ -292,14 +308,14 @@ muster_cmd_rulings (const MusterCommand  *command,
     { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("Print JSON"), NULL },
     { NULL }
   };
-  g_autoptr (MusterClauses) clauses = NULL;
+  g_autoptr (GPtrArray) clauses = NULL;
   g_auto (GStrv) rest = NULL;
   GError *error = NULL;
 
   if (!muster_cli_parse (command, entries, &args, 0, 1))
     return MUSTER_EXIT_USAGE;
   rest = args;
-  clauses = muster_clauses_read (mohawk_game.name, &error);
+  clauses = muster_clauses_read_all (&error);
   if (!clauses)
     return muster_cli_fail (error);
   if (rest[0])

@@ -49,7 +49,6 @@ muster_cmd_status (const MusterCommand  *command,
     { NULL }
   };
   MusterStatus status = { NULL };
-  g_autoptr (MusterWording) wording = NULL;
   g_autoptr (GArray) awaits = NULL;
   g_auto (GStrv) rest = NULL;
   int code = MUSTER_EXIT_OK;
@@ -60,7 +59,9 @@ muster_cmd_status (const MusterCommand  *command,
   status.session = muster_cli_open (rest[0], TRUE, &code);
   if (!status.session)
     return code;
-  status.wording = wording = muster_cli_wording (status.session);
+  status.teller = muster_teller_new (status.session);
+  status.wording = muster_teller_wording (status.teller);
+  status.tongue = muster_teller_now (status.teller);
   status.scenario = muster_session_scenario (status.session);
   muster_session_masked (status.session, MOHAWK_NOBODY, &status.state);
   status.roll = find_roll (&status);
@@ -70,5 +71,6 @@ muster_cmd_status (const MusterCommand  *command,
   else
     muster_status_print_text (&status, awaits);
   g_clear_pointer (&status.roll, muster_entry_free);
+  muster_teller_free (status.teller);
   return muster_cli_close (status.session, code);
 }

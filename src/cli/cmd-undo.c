@@ -13,7 +13,7 @@ muster_cmd_undo (const MusterCommand  *command,
 {
   const GOptionEntry entries[] = { { NULL } };
   g_auto (MusterCliDice) dice = { NULL };
-  g_autoptr (MusterWording) wording = NULL;
+  MusterTeller *teller;
   g_autofree char *order = NULL;
   g_auto (GStrv) rest = NULL;
   MusterSession *session;
@@ -30,9 +30,10 @@ muster_cmd_undo (const MusterCommand  *command,
   session = muster_cli_open (rest[0], FALSE, &status);
   if (!session)
     return status;
-  wording = muster_cli_wording (session);
+  teller = muster_teller_new (session);
   muster_cli_dice_init (&dice, NULL, FALSE);
   order = g_strjoin (" ", command->name, rest[1], NULL);
-  status = muster_cli_do (session, wording, &dice, MOHAWK_NOBODY, order);
+  status = muster_cli_do (teller, &dice, MOHAWK_NOBODY, order);
+  muster_teller_free (teller);
   return muster_cli_close (session, status);
 }

@@ -48,21 +48,40 @@ muster_json_yes (JsonBuilder *json,
 
 /* A value as the notation has it: a number, yes or no, a word, or null where there is none. */
 static void
-add_value (JsonBuilder   *json,
-           MusterSession *session,
-           guint          kind,
-           gint           value)
+add_value (JsonBuilder       *json,
+           const MusterVoice *voice,
+           guint              kind,
+           gint               value)
 {
-  const char *word;
+  const char *word = NULL;
 
   if (kind == MUSTER_KIND_NUMBER)
     json_builder_add_int_value (json, value);
   else if (kind == MUSTER_KIND_YES)
     json_builder_add_boolean_value (json, value != 0);
-  else if ((word = muster_game_word (muster_session_game (session), muster_session_scenario (session), kind, value)))
+  else if ((word = muster_game_word (voice->game, voice->facts, kind, value)))
     json_builder_add_string_value (json, word);
+  else if (voice->game->kinds[kind].write && value >= 0) /* a word that is made: a figure, inches */
+    {
+      g_autoptr (GString) made = g_string_new (NULL);
+
+      muster_game_append (voice->game, voice->facts, kind, value, made);
+      json_builder_add_string_value (json, made->str);
+    }
   else
     json_builder_add_null_value (json);
+}
+
+/* As muster_json_word(), in the words of any game. */
+void
+muster_json_value (JsonBuilder       *json,
+                   const char        *key,
+                   const MusterVoice *voice,
+                   guint              kind,
+                   gint               value)
+{
+  json_builder_set_member_name (json, key);
+  add_value (json, voice, kind, value);
 }
 
 void
@@ -72,8 +91,9 @@ muster_json_word (JsonBuilder   *json,
                   guint          kind,
                   gint           value)
 {
-  json_builder_set_member_name (json, key);
-  add_value (json, session, kind, value);
+  MusterVoice voice = { muster_session_game (session), muster_session_facts (session), NULL };
+
+  muster_json_value (json, key, &voice, kind, value);
 }
 
 /* Begins a list under @key; json_builder_end_array() ends it. */
@@ -87,21 +107,22 @@ muster_json_list (JsonBuilder *json,
 
 /**
  * muster_json_rolls:
- * @rolls: (nullable) (element-type MusterRoll)
+ * @rolls: (nullable) (element-type MusterRoll): those from @first on
  */
 void
-muster_json_rolls (JsonBuilder         *json,
-                   const char          *key,
-                   MusterSession       *session,
-                   const MusterWording *wording,
-                   const GArray        *rolls)
+muster_json_rolls (JsonBuilder      *json,
+                   const char       *key,
+                   const MusterDeed *deed,
+                   const GArray     *rolls,
+                   guint             first)
 {
   static const char *const sources[] = { "system", "seed", "given" };
 
   muster_json_list (json, key);
-  for (guint i = 0; rolls && i < rolls->len; i++)
+  for (guint i = first; rolls && i < rolls->len; i++)
     {
       const MusterRoll *roll = &g_array_index (rolls, MusterRoll, i);
+      const MusterTongue *tongue = muster_deed_of_roll (deed, roll);
 
       json_builder_begin_object (json);
       muster_json_int (json, "sides", roll->sides);
@@ -112,7 +133,7 @@ muster_json_rolls (JsonBuilder         *json,
         muster_json_int (json, "needed", roll->needed);
       muster_json_list (json, "arguments");
       for (guint a = 0; a < roll->n_args; a++)
-        add_value (json, session, roll->arg[a].kind, roll->arg[a].value);
+        add_value (json, &tongue->voice, roll->arg[a].kind, roll->arg[a].value);
       json_builder_end_array (json);
       muster_json_list (json, "modifiers");
       for (guint m = 0; m < roll->n_modifiers; m++)
@@ -123,7 +144,7 @@ muster_json_rolls (JsonBuilder         *json,
           json_builder_end_object (json);
         }
       json_builder_end_array (json);
-      muster_json_take (json, "text", muster_wording_roll (wording, roll));
+      muster_json_take (json, "text", muster_wording_roll (tongue->wording, roll));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -133,43 +154,54 @@ muster_json_rolls (JsonBuilder         *json,
 static void
 add_side_of_effect (JsonBuilder        *json,
                     const char         *key,
-                    MusterSession      *session,
+                    const MusterVoice  *voice,
                     const MusterEffect *effect,
                     gint                value)
 {
-  const MusterGame *game = muster_session_game (session);
+  const MusterGame *game = voice->game;
 
-  if (effect->field == game->option_field)
-    muster_json_text (json, key, game->options[effect->subject].values[value]);
-  else
-    muster_json_word (json, key, session, game->fields[effect->field].value, value);
+  for (guint o = 0; o < game->n_options; o++)
+    {
+      guint subject;
+
+      if (muster_game_option_at (game, o, &subject) != effect->field || subject != effect->subject)
+        continue;
+      muster_json_text (json, key, game->options[o].values[value]);
+      return;
+    }
+  muster_json_value (json, key, voice, game->fields[effect->field].value, value);
 }
 
-static void
-add_effects (JsonBuilder         *json,
-             MusterSession       *session,
-             const MusterWording *wording,
-             const MusterEntry   *entry)
+/**
+ * muster_json_effects:
+ * @effects: (nullable) (element-type MusterEffect)
+ * @opened: what was secret may be told
+ *
+ * Adds a list. A table that is laid or cleared away is no effect anybody is told of.
+ */
+void
+muster_json_effects (JsonBuilder      *json,
+                     const MusterDeed *deed,
+                     const GArray     *effects,
+                     gboolean          opened)
 {
-  const MusterGame *game = muster_session_game (session);
-
   muster_json_list (json, "effects");
-  for (guint i = 0; entry->effects && i < entry->effects->len; i++)
+  for (guint i = 0; effects && i < effects->len; i++)
     {
-      const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
-      const MusterField *field = &game->fields[effect->field];
+      MusterEffect effect;
+      const MusterTongue *tongue = muster_deed_of_effect (deed, &g_array_index (effects, MusterEffect, i), &effect);
+      const MusterField *field = tongue ? &tongue->voice.game->fields[effect.field] : NULL;
 
-      /* a secret is told by its own entry only, once that is opened */
-      if ((field->flags & MUSTER_FIELD_SECRET) && !entry->opened)
+      if (!tongue || ((field->flags & MUSTER_FIELD_SECRET) && !opened))
         continue;
       json_builder_begin_object (json);
       muster_json_text (json, "field", field->name);
       if (field->subject != MUSTER_KIND_NONE)
-        muster_json_word (json, "subject", session, field->subject, effect->subject);
-      add_side_of_effect (json, "before", session, effect, effect->before);
-      add_side_of_effect (json, "after", session, effect, effect->after);
-      muster_json_text (json, "clause", effect->clause);
-      muster_json_take (json, "text", muster_wording_effect (wording, effect));
+        muster_json_value (json, "subject", &tongue->voice, field->subject, effect.subject);
+      add_side_of_effect (json, "before", &tongue->voice, &effect, effect.before);
+      add_side_of_effect (json, "after", &tongue->voice, &effect, effect.after);
+      muster_json_text (json, "clause", effect.clause);
+      muster_json_take (json, "text", muster_wording_effect (tongue->wording, &effect));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -184,16 +216,17 @@ add_effects (JsonBuilder         *json,
  * and redo list no effects, which are those of the entries they move over.
  */
 void
-muster_json_entry (JsonBuilder         *json,
-                   MusterSession       *session,
-                   const MusterWording *wording,
-                   const MusterEntry   *entry,
-                   gboolean             stands)
+muster_json_entry (JsonBuilder       *json,
+                   MusterTeller      *teller,
+                   const MusterEntry *entry,
+                   gboolean           stands)
 {
+  MusterVoice voice = muster_teller_outer (teller).voice;
   static const char *const kinds[] = { "order", "undo", "redo" };
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_utc (entry->time);
   gboolean sealed = muster_cli_is_sealed (entry);
-  g_autoptr (GPtrArray) sentences = muster_cli_sentences (session, wording, entry);
+  gboolean campaign = muster_wording_is_campaign (muster_teller_wording (teller));
+  g_autoptr (GPtrArray) sentences = muster_cli_sentences (teller, entry);
 
   json_builder_begin_object (json);
   muster_json_int (json, "entry", entry->id);
@@ -202,8 +235,8 @@ muster_json_entry (JsonBuilder         *json,
   muster_json_int (json, "head", entry->head);
   muster_json_yes (json, "stands", stands);
   muster_json_int (json, "turn", entry->turn);
-  muster_json_word (json, "side", session, MOHAWK_KIND_SIDE, entry->side);
-  muster_json_word (json, "step", session, MOHAWK_KIND_STEP, entry->step);
+  muster_json_value (json, "side", &voice, campaign ? (guint) MOHAWK_KIND_SIDE : (guint) SKIRMISH_KIND_SIDE, entry->side);
+  muster_json_value (json, "step", &voice, campaign ? (guint) MOHAWK_KIND_STEP : (guint) SKIRMISH_KIND_STEP, (gint) entry->step);
   muster_json_take (json, "time", when ? g_date_time_format_iso8601 (when) : NULL);
   muster_json_yes (json, "sealed", sealed);
   muster_json_text (json, "order", sealed ? NULL : entry->text);
@@ -217,8 +250,12 @@ muster_json_entry (JsonBuilder         *json,
   muster_json_text (json, "story", sentences->len ? sentences->pdata[0] : NULL);
   if (!sealed && entry->kind == MUSTER_ENTRY_ORDER)
     {
-      muster_json_rolls (json, "dice", session, wording, entry->rolls);
-      add_effects (json, session, wording, entry);
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      MusterDeed deed;
+
+      muster_teller_read (teller, entry, &order, &deed);
+      muster_json_rolls (json, "dice", &deed, entry->rolls, 0);
+      muster_json_effects (json, &deed, entry->effects, entry->opened != 0);
     }
   json_builder_end_object (json);
 }

@@ -37,6 +37,9 @@ static const MusterCommand commands[] = {
   { "play", N_("FILE"), N_("Let the machine play one side or both."),
     N_("It stops when the other player’s word is awaited, when the war is decided (or, decided before,\n"
        "after the last turn), or as TURN begins; Ctrl+C stops it between two orders."), muster_cmd_play },
+  { "battle", N_("FILE [NUMBER]"), N_("List the battles that were handed to other rules, or tell all of one."),
+    N_("One that the machine fought out is fought again from its dice, and told order by order."), muster_cmd_battle },
+  { "roster", N_("FILE"), N_("List the companies: their record, and who leads them."), NULL, muster_cmd_roster },
   { "rulings", N_("[FILE]"), N_("List the rulings: their readings, and those in force, since when and why."),
     N_("Without FILE, their keys, readings and defaults. The reading in force is marked with “*”."),
     muster_cmd_rulings },
@@ -45,10 +48,14 @@ static const MusterCommand commands[] = {
   { "copy", N_("FILE NEW"), N_("Copy a campaign into a new file."), NULL, muster_cmd_copy },
   { "script", N_("FILE…"), N_("Run scripts of orders, refusals and queries."), NULL, muster_cmd_script },
   { "simulate", "", N_("Play whole campaigns in memory and count how they end."), NULL, muster_cmd_simulate },
+  { "skirmish", N_("RULES"), N_("Let the machine fight a battle out that is of no campaign."),
+    N_("RULES are those of a tactical game: mohicans, bighorn, frontier or furwars. SETUP is theirs unless told otherwise;\n"
+       "it has the lines by which a script sets a battle up."), muster_cmd_skirmish },
   { "odds", "", N_("Work out a battle: the chance of each end and the expected losses."),
     N_("FORCE is a list like regular:3,militia:2: regular, militia, indian (a tribe 7-26), ranger or\n"
        "courier or iroquois, which fight alike. Nobody retreats, and nobody comes up."), muster_cmd_odds },
-  { "notation", N_("[WORD]"), N_("List the orders, or explain one."), NULL, muster_cmd_notation },
+  { "notation", N_("[WORD]"), N_("List the orders, or explain one."),
+    N_("With --rules those of a battle fought by other rules: mohicans, bighorn, frontier or furwars."), muster_cmd_notation },
 };
 
 static const MusterCommand *
@@ -85,32 +92,59 @@ print_usage (const MusterVerb *verb)
     muster_cli_print ("    %s\n", settings[i]);
 }
 
+static void
+print_orders (const MusterGame *game,
+              const char       *word)
+{
+  g_autoptr (MusterTable) table = muster_table_new (3);
+
+  for (guint v = 0; v < game->n_verbs; v++)
+    {
+      const MusterVerb *verb = &game->verbs[v];
+
+      if (word && strcmp (word, verb->word) != 0)
+        continue;
+      if (word)
+        print_usage (verb);
+      muster_table_add (table, verb->word, verb->clause, _(verb->help));
+    }
+  muster_table_print (table, word ? "  " : "");
+}
+
 /* musterctl notation */
 int
 muster_cmd_notation (const MusterCommand  *command,
                      char                **args)
 {
-  const GOptionEntry entries[] = { { NULL } };
-  g_autoptr (MusterTable) table = muster_table_new (3);
+  g_autofree char *rules = NULL;
+  const GOptionEntry entries[] = {
+    { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules, N_("Those of a battle by these rules"), N_("RULES") },
+    { NULL }
+  };
+  const MusterGame *game = campaign_game ();
+  gboolean found = FALSE;
   g_auto (GStrv) rest = NULL;
 
   if (!muster_cli_parse (command, entries, &args, 0, 1))
     return MUSTER_EXIT_USAGE;
   rest = args;
-  if (rest[0] && muster_game_verb (&mohawk_game, rest[0]) < 0)
-    return muster_cli_usage (command, _("no order begins with “%s”"), rest[0]);
-  for (guint v = 0; v < mohawk_game.n_verbs; v++)
+  if (rules && !campaign_ruleset_find (rules))
+    return muster_cli_usage (command, _("“%s” is none of the tactical rules"), rules);
+  if (rules)
+    game = campaign_ruleset_find (rules)->game;
+  if (!rest[0] || muster_game_verb (game, rest[0]) >= 0)
     {
-      const MusterVerb *verb = &mohawk_game.verbs[v];
-
-      if (rest[0] && strcmp (rest[0], verb->word) != 0)
-        continue;
-      if (rest[0])
-        print_usage (verb);
-      muster_table_add (table, verb->word, verb->clause, _(verb->help));
+      print_orders (game, rest[0]);
+      return MUSTER_EXIT_OK;
     }
-  muster_table_print (table, rest[0] ? "  " : "");
-  return MUSTER_EXIT_OK;
+  for (guint r = 0; !rules && campaign_rulesets ()[r]; r++) /* a word of battles only */
+    if (muster_game_verb (campaign_rulesets ()[r]->game, rest[0]) >= 0)
+      {
+        muster_cli_print (_("By the rules “%s”:\n"), campaign_rulesets ()[r]->name);
+        print_orders (campaign_rulesets ()[r]->game, rest[0]);
+        found = TRUE;
+      }
+  return found ? MUSTER_EXIT_OK : muster_cli_usage (command, _("no order begins with “%s”"), rest[0]);
 }
 
 static int

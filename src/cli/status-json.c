@@ -20,12 +20,12 @@ add_awaits (JsonBuilder        *json,
       muster_json_text (json, "clause", await->clause);
       muster_json_list (json, "orders");
       for (guint v = 0; v < await->n_verbs; v++)
-        json_builder_add_string_value (json, mohawk_game.verbs[await->verb[v]].word);
+        json_builder_add_string_value (json, status->tongue.voice.game->verbs[await->verb[v]].word);
       json_builder_end_array (json);
       if (await->subject.kind != MUSTER_KIND_NONE)
-        muster_json_word (json, "about", status->session, await->subject.kind, await->subject.value);
+        muster_json_value (json, "about", &status->tongue.voice, await->subject.kind, await->subject.value);
       muster_json_int (json, "count", await->count);
-      muster_json_take (json, "text", muster_wording_await (status->wording, await));
+      muster_json_take (json, "text", muster_wording_await (status->tongue.wording, await));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -35,12 +35,14 @@ static void
 add_pools (JsonBuilder        *json,
            const MusterStatus *status)
 {
+  MusterDeed deed = { .outer = muster_teller_outer (status->teller) };
+
   json_builder_set_member_name (json, "pools");
   json_builder_begin_object (json);
   for (gint p = 0; p < MOHAWK_N_POOLS; p++)
     muster_json_int (json, muster_game_word (&mohawk_game, status->scenario, MOHAWK_KIND_POOL, p), status->state.pool[p]);
   json_builder_end_object (json);
-  muster_json_rolls (json, "dice", status->session, status->wording, status->roll ? status->roll->rolls : NULL);
+  muster_json_rolls (json, "dice", &deed, status->roll ? status->roll->rolls : NULL, 0);
 }
 
 static void
@@ -206,6 +208,7 @@ add_heading (JsonBuilder        *json,
       muster_json_int (json, "round", status->state.round);
       add_fronts (json, status);
     }
+  muster_handoff_add_json (json, status->teller);
   /* with something face down, the hash would tell it to whoever tries all that may lie there */
   if (!mohawk_game.secret (status->scenario, muster_session_state (status->session)))
     muster_json_take (json, "hash", g_strdup_printf ("%016" G_GINT64_MODIFIER "x", muster_session_hash (status->session)));

@@ -134,14 +134,19 @@ muster_status_print_awaits (const MusterStatus *status,
   for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
-      g_autofree char *text = muster_wording_await (status->wording, await);
+      g_autofree char *text = muster_wording_await (status->tongue.wording, await);
       g_autoptr (GString) verbs = g_string_new (NULL);
 
       for (guint v = 0; v < await->n_verbs; v++)
-        g_string_append_printf (verbs, "%s%s", v ? ", " : "", mohawk_game.verbs[await->verb[v]].word);
+        g_string_append_printf (verbs, "%s%s", v ? ", " : "", status->tongue.voice.game->verbs[await->verb[v]].word);
       binding = binding || await->binding;
-      muster_cli_print ("  %s (%s) %s\n", text, await->clause, verbs->str);
+      if (muster_wording_is_campaign (status->tongue.wording))
+        muster_cli_print ("  %s (%s) %s\n", text, await->clause, verbs->str);
+      else /* the sentence has them */
+        muster_cli_print ("  %s (%s)\n", text, await->clause);
     }
+  if (muster_handoff_is_on (status->session))
+    return; /* the battle's own steps end by its own word */
   if (status->state.ended)
     muster_cli_print (_("  Nothing: the last turn is over.\n"));
   else if (!binding && status->state.side == MOHAWK_BRITISH)
@@ -228,6 +233,8 @@ muster_status_print_text (const MusterStatus *status,
   if (status->state.fight == MOHAWK_FIGHT_TERRAIN || status->state.fight == MOHAWK_FIGHT_GROUND)
     muster_cli_print (_("Battle at %s, round %d, the ground not chosen yet\n"),
                       status->scenario->point[status->state.field].name, status->state.round);
+  else if (muster_handoff_is_on (status->session))
+    muster_handoff_print (status->teller);
   else if (status->state.fight != MOHAWK_FIGHT_NONE)
     {
       g_autofree char *ground = word (status, MOHAWK_KIND_TERRAIN, status->state.terrain);

@@ -8,12 +8,15 @@ G_BEGIN_DECLS
 /**
  * MusterStatus:
  * @state: masked for nobody
+ * @tongue: in which what is awaited is told
  * @roll: (nullable): the entry of this player turn's dice for movement
  */
 typedef struct
 {
   MusterSession        *session;
   const MusterWording  *wording;
+  MusterTeller         *teller;
+  MusterTongue          tongue;
   const MohawkScenario *scenario;
   MohawkState           state;
   MusterEntry          *roll;

@@ -1,7 +1,6 @@
 #include "config.h"
 
 #include "cli.h"
-#include "notation.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -33,21 +32,6 @@ muster_cli_entry_text (const MusterEntry *entry)
       return g_strdup_printf (_("%s (sealed, %s)"), verb, entry->digest);
     }
   return g_strdup (entry->text);
-}
-
-/* The story of an order of the game's, from its text. */
-static char *
-entry_story (MusterSession       *session,
-             const MusterWording *wording,
-             const MusterEntry   *entry)
-{
-  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
-  MusterRefusal refusal;
-
-  if (!muster_notation_parse (muster_session_game (session), muster_session_scenario (session),
-                              entry->text, &order, &refusal))
-    return g_strdup (entry->text); /* of an edition that had other words */
-  return muster_wording_deed (wording, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
 }
 
 /* "Taken back: march ...", newest first; "Done again: ...", oldest first. */
@@ -85,6 +69,36 @@ add_with_clause (GPtrArray  *sentences,
   g_free (sentence);
 }
 
+/* So many dice are told one by one; those of a battle that the machine fought out are told by “battle”. */
+#define MANY_DICE 60
+
+void
+muster_cli_add_outcome (const MusterDeed *deed,
+                        const GArray     *rolls,
+                        guint             first,
+                        const GArray     *effects,
+                        GPtrArray        *sentences)
+{
+  for (guint i = first; rolls && i < rolls->len; i++)
+    {
+      const MusterRoll *roll = &g_array_index (rolls, MusterRoll, i);
+      const MusterWording *wording = muster_deed_of_roll (deed, roll)->wording;
+      char *tie = muster_wording_is_campaign (wording) ? muster_wording_tie (wording, rolls, i) : NULL;
+
+      add_with_clause (sentences, muster_wording_roll (wording, roll), roll->clause);
+      if (tie)
+        add_with_clause (sentences, tie, roll->clause);
+    }
+  for (guint i = 0; effects && i < effects->len; i++)
+    {
+      MusterEffect effect;
+      const MusterTongue *tongue = muster_deed_of_effect (deed, &g_array_index (effects, MusterEffect, i), &effect);
+
+      if (tongue)
+        add_with_clause (sentences, muster_wording_effect (tongue->wording, &effect), effect.clause);
+    }
+}
+
 /**
  * muster_cli_sentences:
  * @entry: with its dice and effects
@@ -93,11 +107,14 @@ add_with_clause (GPtrArray  *sentences,
  *   dice and what they led to, each with its clause
  */
 GPtrArray *
-muster_cli_sentences (MusterSession       *session,
-                      const MusterWording *wording,
-                      const MusterEntry   *entry)
+muster_cli_sentences (MusterTeller      *teller,
+                      const MusterEntry *entry)
 {
+  MusterSession *session = muster_teller_session (teller);
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterDeed deed;
+  gboolean read, many;
 
   if (muster_cli_is_sealed (entry))
     {
@@ -114,23 +131,16 @@ muster_cli_sentences (MusterSession       *session,
       add_moved (session, entry, sentences);
       return sentences;
     }
-  g_ptr_array_add (sentences, entry_story (session, wording, entry));
-  for (guint i = 0; entry->rolls && i < entry->rolls->len; i++)
-    {
-      const MusterRoll *roll = &g_array_index (entry->rolls, MusterRoll, i);
-
-      char *tie = muster_wording_tie (wording, entry->rolls, i);
-
-      add_with_clause (sentences, muster_wording_roll (wording, roll), roll->clause);
-      if (tie)
-        add_with_clause (sentences, tie, roll->clause);
-    }
-  for (guint i = 0; entry->effects && i < entry->effects->len; i++)
-    {
-      const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
-
-      add_with_clause (sentences, muster_wording_effect (wording, effect), effect->clause);
-    }
+  read = muster_teller_read (teller, entry, &order, &deed);
+  many = !deed.within && deed.inner.wording && entry->rolls && entry->rolls->len > MANY_DICE;
+  /* else of an edition that had other words */
+  g_ptr_array_add (sentences, read ? muster_wording_deed (muster_deed_speaker (&deed)->wording, &order, (MohawkSide) entry->side,
+                                                          (MohawkStep) entry->step, entry->effects)
+                                   : g_strdup (entry->text));
+  if (many)
+    g_ptr_array_add (sentences, g_strdup_printf (_("Dice thrown: %u; “musterctl battle” tells the battle order by order."),
+                                                 entry->rolls->len));
+  muster_cli_add_outcome (&deed, many ? NULL : entry->rolls, 0, entry->effects, sentences);
   return sentences;
 }
 
@@ -140,11 +150,10 @@ muster_cli_sentences (MusterSession       *session,
  * Prints what @entry did.
  */
 void
-muster_cli_tell (MusterSession       *session,
-                 const MusterWording *wording,
-                 const MusterEntry   *entry)
+muster_cli_tell (MusterTeller      *teller,
+                 const MusterEntry *entry)
 {
-  g_autoptr (GPtrArray) sentences = muster_cli_sentences (session, wording, entry);
+  g_autoptr (GPtrArray) sentences = muster_cli_sentences (teller, entry);
 
   for (guint i = 0; i < sentences->len; i++)
     muster_cli_print ("%s%s\n", i > 0 && entry->kind == MUSTER_ENTRY_ORDER ? "  " : "",

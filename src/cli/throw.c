@@ -77,16 +77,19 @@ muster_cli_dice_left (const MusterCliDice *dice)
                                     "Dice given were not needed: %s", dice->given->len), list->str);
 }
 
+/* What is told of a die of @deed. */
 static char *
-wanted_text (MusterSession       *session,
-             const MusterWording *wording,
-             const MusterReply   *reply,
-             guint                i)
+wanted_text (MusterTeller      *teller,
+             const MusterDeed  *deed,
+             const MusterReply *reply,
+             guint              i)
 {
   MusterRoll roll = g_array_index (reply->wanted, MusterRoll, i);
+  const MusterWording *wording = muster_deed_of_roll (deed, &roll)->wording;
   g_autofree char *text = NULL;
 
-  muster_wording_hide (wording, muster_session_state (session), &roll);
+  if (muster_wording_is_campaign (wording))
+    muster_wording_hide (wording, muster_session_state (muster_teller_session (teller)), &roll);
   text = muster_wording_wanted (wording, &roll);
   return g_strdup_printf (C_("clause", "%s (%s)"), text, roll.clause);
 }
@@ -101,12 +104,12 @@ tell_unfit (const MusterReply *reply)
 
 /* Asks for the next die. %FALSE: nobody answers. */
 static gboolean
-ask (MusterSession       *session,
-     const MusterWording *wording,
-     MusterCliDice       *dice,
-     const MusterReply   *reply)
+ask (MusterTeller      *teller,
+     const MusterDeed  *deed,
+     MusterCliDice     *dice,
+     const MusterReply *reply)
 {
-  g_autofree char *wanted = wanted_text (session, wording, reply, 0);
+  g_autofree char *wanted = wanted_text (teller, deed, reply, 0);
   char *line = NULL;
   size_t room = 0;
   gboolean answered = FALSE;
@@ -131,17 +134,36 @@ ask (MusterSession       *session,
 }
 
 static void
-tell_wanted (MusterSession       *session,
-             const MusterWording *wording,
-             const MusterReply   *reply)
+tell_wanted (MusterTeller      *teller,
+             const MusterDeed  *deed,
+             const MusterReply *reply)
 {
   tell_unfit (reply);
   for (guint i = 0; i < reply->wanted->len; i++)
     {
-      g_autofree char *wanted = wanted_text (session, wording, reply, i);
+      g_autofree char *wanted = wanted_text (teller, deed, reply, i);
 
       muster_cli_complain (_("Wanted: %s"), wanted);
     }
+}
+
+/* What a player wants to see behind an order, beside its story. */
+static void
+tell_after (MusterTeller      *teller,
+            const MusterDeed  *deed,
+            const MusterOrder *order,
+            gboolean           was_on)
+{
+  MusterSession *session = muster_teller_session (teller);
+
+  if (!muster_session_scenario (session))
+    return;
+  if (!deed->within && strcmp (deed->outer.voice.game->verbs[muster_order_verb (order)].word, "line") == 0)
+    muster_fronts_print (deed->outer.wording, muster_session_scenario (session), muster_session_state (session));
+  /* a battle begins, or is over and its result stands to review */
+  if (muster_handoff_is_on (session)
+      && (!was_on || muster_session_voice (session).game == deed->outer.voice.game))
+    muster_handoff_print (teller);
 }
 
 /**
@@ -153,13 +175,17 @@ tell_wanted (MusterSession       *session,
  * Returns: an exit code
  */
 int
-muster_cli_submit (MusterSession       *session,
-                   const MusterWording *wording,
-                   MusterCliDice       *dice,
-                   const MusterOrder   *order)
+muster_cli_submit (MusterTeller      *teller,
+                   MusterCliDice     *dice,
+                   const MusterOrder *order)
 {
+  MusterSession *session = muster_teller_session (teller);
   gboolean typed = dice->only || (muster_session_meta (session)->typed && !dice->app);
+  gboolean was_on = muster_handoff_is_on (session);
+  MusterDeed deed;
 
+  muster_teller_mark (teller);
+  muster_teller_deed (teller, muster_session_whole (session), order, &deed);
   for (;;)
     {
       g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
@@ -170,23 +196,23 @@ muster_cli_submit (MusterSession       *session,
       if (muster_session_submit (session, order, &from, &reply, &error))
         {
           g_array_remove_range (dice->given, 0, typed ? reply.used : 0);
-          muster_cli_tell (session, wording, reply.entry);
-          if (strcmp (mohawk_game.verbs[muster_order_verb (order)].word, "line") == 0)
-            muster_fronts_print (wording, muster_session_scenario (session), muster_session_state (session));
+          muster_cli_tell (teller, reply.entry);
+          tell_after (teller, &deed, order, was_on);
           return MUSTER_EXIT_OK;
         }
       if (error)
         return muster_cli_fail (error);
       if (reply.outcome == MUSTER_REFUSED)
         {
-          g_autofree char *line = muster_wording_refusal_line (wording, &reply.refusal);
+          g_autofree char *line = muster_wording_refusal_line (muster_deed_of_refusal (&deed, &reply.refusal)->wording,
+                                                               &reply.refusal);
 
           muster_cli_complain ("%s", line);
           return MUSTER_EXIT_REFUSED;
         }
-      if (isatty (STDIN_FILENO) && ask (session, wording, dice, &reply))
+      if (isatty (STDIN_FILENO) && ask (teller, &deed, dice, &reply))
         continue;
-      tell_wanted (session, wording, &reply);
+      tell_wanted (teller, &deed, &reply);
       return MUSTER_EXIT_DICE;
     }
 }
@@ -199,23 +225,24 @@ muster_cli_submit (MusterSession       *session,
  * As muster_cli_submit().
  */
 int
-muster_cli_do (MusterSession       *session,
-               const MusterWording *wording,
-               MusterCliDice       *dice,
-               MohawkSide           as,
-               const char          *text)
+muster_cli_do (MusterTeller  *teller,
+               MusterCliDice *dice,
+               MohawkSide     as,
+               const char    *text)
 {
+  MusterSession *session = muster_teller_session (teller);
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
   MusterRefusal refusal;
   g_autofree char *line = NULL;
 
-  if (!muster_notation_parse (muster_session_game (session), muster_session_scenario (session),
-                              text, &order, &refusal))
-    line = muster_wording_refusal_line (wording, &refusal);
+  if (!muster_notation_parse_in (muster_session_game (session), muster_session_facts (session),
+                                 muster_session_whole (session), text, &order, &refusal))
+    line = muster_wording_refusal_line (order.within ? muster_teller_now (teller).wording : muster_teller_wording (teller),
+                                        &refusal);
   else if (as != MOHAWK_NOBODY)
     line = muster_cli_refuse_other (session, &order, as);
   if (!line)
-    return muster_cli_submit (session, wording, dice, &order);
+    return muster_cli_submit (teller, dice, &order);
   muster_cli_complain ("%s", line);
   return MUSTER_EXIT_REFUSED;
 }

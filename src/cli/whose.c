@@ -20,11 +20,12 @@ has_verb (const MusterAwait *await,
 
 /* Whether `pass` gives up what @await asks: it is open, and would lapse or fall to the rules' own choice. */
 static gboolean
-gives_up (const MusterAwait *await)
+gives_up (const MusterGame  *game,
+          const MusterAwait *await)
 {
   static const char *const never[] = { "attach", "port", NULL };
 
-  return !await->binding && !g_strv_contains (never, mohawk_game.verbs[await->verb[0]].word);
+  return !await->binding && !g_strv_contains (never, game->verbs[await->verb[0]].word);
 }
 
 /* Of orders that either side may owe at once, the piece tells whose it is (M10.1, M7.1). */
@@ -32,7 +33,7 @@ static MohawkSide
 side_by_piece (MusterSession     *session,
                const MusterOrder *order)
 {
-  const char *verb = mohawk_game.verbs[muster_order_verb (order)].word;
+  const char *verb = muster_session_game (session)->verbs[muster_order_verb (order)].word;
   const MohawkState *state = muster_session_state (session);
   gint piece = order->n > 1 && order->token[1].kind == MOHAWK_KIND_PIECE ? order->token[1].value : -1;
 
@@ -62,16 +63,31 @@ awaited_side (MusterSession *session,
               guint          verb)
 {
   g_autoptr (GArray) awaits = muster_session_awaits (session);
-  gboolean pass = strcmp (mohawk_game.verbs[verb].word, "pass") == 0;
+  MusterVoice voice = muster_session_voice (session);
+  gboolean pass = strcmp (voice.game->verbs[verb].word, "pass") == 0;
 
   for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
 
-      if (pass ? gives_up (await) : has_verb (await, verb))
+      if (pass ? gives_up (voice.game, await) : has_verb (await, verb))
         return (MohawkSide) await->side;
     }
   return MOHAWK_NOBODY;
+}
+
+/* In a battle that is handed off: the side that the order names, if it is one that either may give; else it that is asked. */
+static MohawkSide
+find_whose_within (MusterSession     *session,
+                   const MusterOrder *order)
+{
+  MusterVoice voice = muster_session_voice (session);
+  guint verb = muster_order_verb (order);
+  MohawkSide side = awaited_side (session, verb);
+
+  if (voice.game->verbs[verb].flags & MUSTER_VERB_ANY)
+    return order->n > 1 && order->token[1].kind == SKIRMISH_KIND_SIDE ? (MohawkSide) order->token[1].value : MOHAWK_NOBODY;
+  return side != MOHAWK_NOBODY ? side : (MohawkSide) voice.game->side_to_move (voice.state);
 }
 
 /* The side whose word @order is now; nobody for what either may say at any time: corrections,
@@ -80,17 +96,20 @@ static MohawkSide
 find_whose (MusterSession     *session,
             const MusterOrder *order)
 {
-  static const char *const anybodys[] = { "umpire", "ruling", "undo", "redo", NULL };
+  static const char *const anybodys[] = { "umpire", "ruling", "undo", "redo", "exchange", "cancel", "result", NULL };
   guint verb = muster_order_verb (order);
-  const char *word = mohawk_game.verbs[verb].word;
+  const char *word = muster_session_game (session)->verbs[verb].word;
   const MohawkState *state = muster_session_state (session);
-  MohawkSide side = side_by_piece (session, order);
+  MohawkSide side;
 
+  if (order->within)
+    return find_whose_within (session, order);
   if (g_strv_contains (anybodys, word))
     return MOHAWK_NOBODY;
+  side = side_by_piece (session, order);
   if (side == MOHAWK_NOBODY && strcmp (word, "pass") == 0 && state->reinforcing) /* even if nobody could come */
     side = (MohawkSide) state->reinforcing;
-  if (side == MOHAWK_NOBODY)
+  if (side == MOHAWK_NOBODY && muster_session_voice (session).game == muster_session_game (session))
     side = awaited_side (session, verb);
   if (side == MOHAWK_NOBODY && strcmp (word, "terrain") == 0)
     side = ground_side (state);
@@ -109,7 +128,9 @@ muster_cli_refuse_other (MusterSession     *session,
                          MohawkSide         as)
 {
   MohawkSide side = find_whose (session, order);
-  const char *word = mohawk_game.verbs[muster_order_verb (order)].word;
+  MusterVoice voice = muster_game_speaker (muster_session_game (session), muster_session_facts (session),
+                                           muster_session_whole (session), order);
+  const char *word = voice.game->verbs[muster_order_verb (order)].word;
 
   if (side == MOHAWK_NOBODY || side == as)
     return NULL;

@@ -2,6 +2,7 @@
 
 #include "clauses.h"
 #include "datadir.h"
+#include "rulesets.h"
 #include "xml.h"
 
 #include <glib/gi18n-lib.h>
@@ -325,6 +326,47 @@ muster_clauses_read (const char  *game,
   g_autofree char *path = muster_data_path ("clauses", name);
 
   return muster_clauses_read_file (path, error);
+}
+
+static void
+free_clauses (gpointer clauses)
+{
+  muster_clauses_free (clauses);
+}
+
+GPtrArray *
+muster_clauses_read_all (GError **error)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (free_clauses);
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+
+  g_ptr_array_add (games, (gpointer) "mohawk");
+  g_ptr_array_add (games, (gpointer) "handoff");
+  for (guint r = 0; campaign_rulesets ()[r]; r++)
+    g_ptr_array_add (games, (gpointer) campaign_rulesets ()[r]->name);
+  for (guint g = 0; g < games->len; g++)
+    {
+      MusterClauses *clauses = muster_clauses_read (games->pdata[g], error);
+
+      if (!clauses)
+        return NULL;
+      g_ptr_array_add (all, clauses);
+    }
+  return g_steal_pointer (&all);
+}
+
+const MusterClause *
+muster_clauses_option_of_all (GPtrArray  *all,
+                              const char *option)
+{
+  for (guint i = 0; i < all->len; i++)
+    {
+      const MusterClause *clause = muster_clauses_option (all->pdata[i], option);
+
+      if (clause)
+        return clause;
+    }
+  return NULL;
 }
 
 const char *

@@ -63,6 +63,11 @@ const MusterClause     *muster_clauses_find      (const MusterClauses  *clauses,
                                                   const char           *id);
 const MusterClause     *muster_clauses_option    (const MusterClauses  *clauses,
                                                   const char           *option);
+/* (transfer full) (element-type MusterClauses): of the campaign and all it joins: Mohawk, the hand-off, the tactical games. */
+GPtrArray              *muster_clauses_read_all  (GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable): the clause that has this option in any of them. */
+const MusterClause     *muster_clauses_option_of_all (GPtrArray        *all,
+                                                  const char           *option);
 GPtrArray              *muster_clauses_search    (const MusterClauses  *clauses,
                                                   const char           *words) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -33,6 +33,8 @@ take_word (char       **words,
   return NULL;
 }
 
+static SkirmishDraft *begin_with (const char *line, const char *rules, GError **error);
+
 /**
  * muster_setup_begin:
  * @line: what follows "battle": a ruleset, "board=" by size or by a board's name, "rules=" a house
@@ -41,6 +43,15 @@ take_word (char       **words,
 SkirmishDraft *
 muster_setup_begin (const char  *line,
                     GError     **error)
+{
+  return begin_with (line, NULL, error);
+}
+
+/* @rules: (nullable): the variant, instead of the one that @line names */
+static SkirmishDraft *
+begin_with (const char  *line,
+            const char  *rules,
+            GError     **error)
 {
   g_auto (GStrv) words = g_strsplit_set (line, " \t", -1);
   const SkirmishRuleset *ruleset = campaign_ruleset_find (words[0] ? words[0] : "");
@@ -75,7 +86,7 @@ muster_setup_begin (const char  *line,
           return NULL;
         }
     }
-  tables = muster_ruleset_read (ruleset, variant, error);
+  tables = muster_ruleset_read (ruleset, rules ? rules : variant, error);
   if (!tables)
     return NULL;
   draft = skirmish_draft_new (ruleset, tables);
@@ -99,6 +110,7 @@ fault (GError     **error,
 static gboolean
 read_line (SkirmishDraft **draft,
            const char     *line,
+           const char     *rules,
            const char     *name,
            guint           number,
            GError        **error)
@@ -106,13 +118,15 @@ read_line (SkirmishDraft **draft,
   g_autoptr (GError) why = NULL;
 
   if (g_str_has_prefix (line, "battle ") && !*draft)
-    *draft = muster_setup_begin (line + strlen ("battle "), &why);
+    *draft = begin_with (line + strlen ("battle "), rules, &why);
   else if (!*draft)
     return fault (error, name, number, _("a set-up begins with “battle RULESET”"));
   else
     skirmish_draft_line (*draft, line, &why);
   return why ? fault (error, name, number, why->message) : TRUE;
 }
+
+static SkirmishFacts *parse (const char *text, const char *rules, const char *name, GError **error);
 
 /**
  * muster_setup_parse:
@@ -126,6 +140,15 @@ muster_setup_parse (const char  *text,
                     const char  *name,
                     GError     **error)
 {
+  return parse (text, NULL, name, error);
+}
+
+static SkirmishFacts *
+parse (const char  *text,
+       const char  *rules,
+       const char  *name,
+       GError     **error)
+{
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (SkirmishDraft) draft = NULL;
 
@@ -136,7 +159,7 @@ muster_setup_parse (const char  *text,
       if (comment)
         *comment = '\0';
       g_strstrip (lines[i]);
-      if (*lines[i] && !read_line (&draft, lines[i], name, i + 1, error))
+      if (*lines[i] && !read_line (&draft, lines[i], rules, name, i + 1, error))
         return NULL;
     }
   if (!draft || draft->facts->n_figures == 0)
@@ -174,6 +197,14 @@ SkirmishFacts *
 muster_setup_read (const char  *id_or_path,
                    GError     **error)
 {
+  return muster_setup_read_variant (id_or_path, NULL, error);
+}
+
+SkirmishFacts *
+muster_setup_read_variant (const char  *id_or_path,
+                           const char  *variant,
+                           GError     **error)
+{
   g_autofree char *path = find (id_or_path, error);
   g_autofree char *text = NULL;
   gsize length;
@@ -185,5 +216,5 @@ muster_setup_read (const char  *id_or_path,
       fault (error, path, 1, _("this is no text, or far too long"));
       return NULL;
     }
-  return muster_setup_parse (text, path, error);
+  return parse (text, variant, path, error);
 }

@@ -12,6 +12,10 @@ SkirmishDraft *muster_setup_begin (const char  *words,
 /* A set-up by its id or its path; everybody has a place. */
 SkirmishFacts *muster_setup_read  (const char  *id_or_path,
                                    GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same by a house variant of the rules, whatever the set-up says; @variant: (nullable). */
+SkirmishFacts *muster_setup_read_variant (const char  *id_or_path,
+                                   const char  *variant,
+                                   GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 SkirmishFacts *muster_setup_parse (const char  *text,
                                    const char  *name,
                                    GError     **error) G_GNUC_WARN_UNUSED_RESULT;

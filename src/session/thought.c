@@ -48,6 +48,9 @@ muster_thought_new (MusterSession      *session,
       thought->masked[s] = muster_session_masked_whole (session, (MusterSide) s);
   thought->awaits = muster_session_awaits (session);
   thought->side = session->game->side_to_move (session->state);
+  if (session->battle || thought->voice != session->game) /* in a battle it is he who is asked, whoever has the campaign's turn */
+    thought->side = thought->awaits->len > 0 ? g_array_index (thought->awaits, MusterAwait, 0).side
+                                             : thought->voice->side_to_move (muster_session_voice (session).state);
   thought->seed = muster_session_meta (session)->seed;
   thought->last = session->last;
   return thought;

@@ -16,6 +16,42 @@ gboolean skirmish_put         (MusterPlay            *play,
 gboolean skirmish_require_side (MusterPlay           *play,
                                gint                   side,
                                const char            *clause);
+void     skirmish_lay_out     (const SkirmishFacts   *facts,
+                               gint                   unit,
+                               const guint8          *set,
+                               guint                  formation,
+                               gint32                 gap,
+                               gint32                 x,
+                               gint32                 y,
+                               gint32                 facing,
+                               gint32                *x_out,
+                               gint32                *y_out);
+gint32   skirmish_inward      (guint                  edge);
+gint     skirmish_first_undeployed (const SkirmishFacts *facts,
+                               const SkirmishState   *state,
+                               guint                  side);
+gboolean skirmish_may_bring   (const SkirmishFacts   *facts,
+                               const SkirmishState   *state,
+                               guint                  side);
+gboolean skirmish_may_retreat (const SkirmishFacts   *facts,
+                               const SkirmishState   *state,
+                               guint                  side);
+gboolean skirmish_close_side  (MusterPlay            *play,
+                               const SkirmishConduct *conduct);
+gboolean skirmish_deploy_order (MusterPlay           *play,
+                               const MusterOrder     *order,
+                               const SkirmishConduct *conduct);
+gboolean skirmish_begin_order (MusterPlay            *play,
+                               const MusterOrder     *order,
+                               const SkirmishConduct *conduct);
+gboolean skirmish_bring_order (MusterPlay            *play,
+                               const MusterOrder     *order,
+                               const SkirmishConduct *conduct);
+gboolean skirmish_retreat_order (MusterPlay          *play,
+                               const MusterOrder     *order);
+gboolean skirmish_concede_order (MusterPlay          *play,
+                               const MusterOrder     *order,
+                               const SkirmishConduct *conduct);
 gboolean skirmish_touch_order (MusterPlay            *play,
                                const MusterOrder     *order,
                                const SkirmishConduct *conduct);

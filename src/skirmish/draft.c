@@ -451,6 +451,46 @@ breadth_of (SkirmishGround ground)
     }
 }
 
+/* Whose a board's starting square is, where that is no side's name: by its colour or by who they are. */
+static gboolean
+read_owner (const char   *word,
+            SkirmishArea *area)
+{
+  static const struct { const char *word; gint owner; } owners[] = {
+    { "blue", SKIRMISH_OWNER_LEADS }, { "knives", SKIRMISH_OWNER_LEADS },
+    { "red", SKIRMISH_OWNER_FOLLOWS }, { "indians", SKIRMISH_OWNER_FOLLOWS },
+    { "attacker", SKIRMISH_OWNER_ATTACKER }, { "defender", SKIRMISH_OWNER_DEFENDER },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (owners); i++)
+    if (strcmp (owners[i].word, word) == 0)
+      {
+        area->owner = (gint16) owners[i].owner;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Some grounds go by more than one word. */
+static gboolean
+read_ground (const char *word,
+             gint       *ground)
+{
+  static const struct { const char *word; SkirmishGround ground; } also[] = {
+    { "wood", SKIRMISH_GROUND_WOODS }, { "forest", SKIRMISH_GROUND_WOODS }, { "rock", SKIRMISH_GROUND_ROCKS },
+    { "parapets", SKIRMISH_GROUND_PARAPET }, { "wagons", SKIRMISH_GROUND_PARAPET },
+    { "triangle", SKIRMISH_GROUND_START }, { "arrow", SKIRMISH_GROUND_GOAL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (also); i++)
+    if (strcmp (also[i].word, word) == 0)
+      {
+        *ground = also[i].ground;
+        return TRUE;
+      }
+  return read_word (SKIRMISH_KIND_GROUND, word, ground);
+}
+
 static gboolean
 read_area_word (SkirmishDraft *draft,
                 const char    *word,
@@ -471,6 +511,8 @@ read_area_word (SkirmishDraft *draft,
     area->cover = SKIRMISH_COVER_SOFT;
   else if (strcmp (word, "mounted") == 0)
     area->mounted = TRUE;
+  else if (read_owner (word, area))
+    ;
   else if (skirmish_word_is (word, "width", &value))
     return skirmish_read_inches (value, &area->width);
   else if (skirmish_word_is (word, "door", &value))
@@ -482,6 +524,8 @@ read_area_word (SkirmishDraft *draft,
     }
   else if (skirmish_word_is (word, "owner", &value) || skirmish_word_is (word, "side", &value))
     {
+      if (read_owner (value, area))
+        return TRUE;
       unit = skirmish_draft_find (draft, value);
       if (unit < 0 && !read_side (value, &unit))
         return FALSE;
@@ -505,7 +549,7 @@ terrain_line (SkirmishDraft  *draft,
   gint ground;
   SkirmishFacts *facts = draft->facts;
 
-  if (!words[0] || !read_word (SKIRMISH_KIND_GROUND, words[0], &ground))
+  if (!words[0] || !read_ground (words[0], &ground))
     return skirmish_fault (error, "a kind of ground was expected, not “%s”", words[0] ? words[0] : "nothing");
   for (guint i = 1; words[i]; i++)
     {
@@ -513,6 +557,8 @@ terrain_line (SkirmishDraft  *draft,
         continue;
       if (n < G_N_ELEMENTS (x) && skirmish_read_place (words[i], &x[n], &y[n]))
         n++;
+      else if (ground == SKIRMISH_GROUND_RIVER && (strcmp (words[i], "ford") == 0 || strcmp (words[i], "fordable") == 0))
+        ground = SKIRMISH_GROUND_FORD;
       else if (!read_area_word (draft, words[i], &said))
         {
           g_free (said.id);

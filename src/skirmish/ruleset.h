@@ -51,6 +51,21 @@ typedef struct
 } SkirmishCompany;
 
 /**
+ * SkirmishPoint:
+ * @label: of what is paid for, borrowed from the tables
+ * @n: how many of it
+ * @each: what one costs
+ *
+ * A line of a side's bill, where the rules have points.
+ */
+typedef struct
+{
+  const char *label;
+  gint        n;
+  gint        each;
+} SkirmishPoint;
+
+/**
  * SkirmishRuleset:
  * @name: "bighorn"
  * @game: the game; its facts are #SkirmishFacts, its state begins with #SkirmishState
@@ -63,6 +78,9 @@ typedef struct
  *   where not said otherwise, unit.piece set; their places, if @draft is a table, stay open
  * @deploy: gives every figure that has no place one, as a sensible player would: the defenders in
  *   the works if there are, else both sides at their edges
+ * @points: (nullable): what a side costs; @list: (element-type SkirmishPoint) (nullable): its bill, added. %NULL: the
+ *   rules have no points
+ * @points_over: (nullable): how far that is over what it may cost, or 0
  *
  * What only a tactical ruleset has beside its game.
  */
@@ -85,6 +103,11 @@ struct _SkirmishRuleset
                       guint                  n,
                       guint                  scale);
   void     (*deploy) (SkirmishDraft         *draft);
+  gint     (*points) (const SkirmishFacts   *facts,
+                      SkirmishSide           side,
+                      GArray                *list);
+  gint     (*points_over) (const SkirmishFacts *facts,
+                      SkirmishSide           side);
 };
 
 G_END_DECLS

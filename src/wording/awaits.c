@@ -108,7 +108,7 @@ muster_wording_await (const MusterWording *wording,
   const char *sentence = await_sentence (await, verb);
 
   if (!wording->scenario) /* of a battle: the orders are its own words */
-    sentence = _("{players} answer: {verbs}.");
+    sentence = await->binding ? _("{players} answer: {verbs}.") : _("{players} have the word: {verbs}.");
   g_return_val_if_fail (sentence != NULL, g_strdup (verb));
   return muster_fill (wording, sentence, args, G_N_ELEMENTS (args),
                       (const MusterFilling[]) { { "players", players }, { "verbs", verbs }, { NULL, NULL } });

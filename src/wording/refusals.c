@@ -35,17 +35,40 @@ static const struct
   { MOHAWK_KIND_SPOILS, NC_("expected", "“burn”") },
   { MOHAWK_KIND_BATTLE, NC_("expected", "“battle”") },
   { MOHAWK_KIND_SETTING, NC_("expected", "an umpire’s setting") },
+  { CAMPAIGN_KIND_MEANS, NC_("expected", "“record”, “logger”, “scale”, “table” or “seed”") },
+  { CAMPAIGN_KIND_BOARD, NC_("expected", "a table’s name") },
+  { CAMPAIGN_KIND_PERSON, NC_("expected", "a person") },
+  { SKIRMISH_KIND_WHO, NC_("expected", "a unit, or figures of it") },
+  { SKIRMISH_KIND_UNIT, NC_("expected", "a unit") },
+  { SKIRMISH_KIND_FIGURE, NC_("expected", "a figure") },
+  { SKIRMISH_KIND_MORE, NC_("expected", "numbers of figures") },
+  { SKIRMISH_KIND_INCHES, NC_("expected", "a length or a place") },
+  { SKIRMISH_KIND_DEGREES, NC_("expected", "degrees") },
+  { SKIRMISH_KIND_SIDE, NC_("expected", "a side") },
+  { SKIRMISH_KIND_STEP, NC_("expected", "a step of the battle") },
+  { SKIRMISH_KIND_KEY, NC_("expected", "a fact, with “=”") },
+  { SKIRMISH_KIND_COVER, NC_("expected", "“none”, “soft” or “hard”") },
+  { SKIRMISH_KIND_FORMATION, NC_("expected", "a formation") },
+  { SKIRMISH_KIND_FATE, NC_("expected", "what became of it") },
+  { SKIRMISH_KIND_GROUND, NC_("expected", "a kind of ground") },
+  { SKIRMISH_KIND_AREA, NC_("expected", "a piece of terrain") },
+  { SKIRMISH_KIND_SETTING, NC_("expected", "an umpire’s setting") },
+  { SKIRMISH_KIND_POINT, NC_("expected", "a point") },
 };
 
 /* "a point or ‘!’" */
 static char *
-expected_list (const MusterRefusal *refusal)
+expected_list (const MusterWording *wording,
+               const MusterRefusal *refusal)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < G_N_ELEMENTS (expectations); i++)
     if (refusal->expected & (G_GUINT64_CONSTANT (1) << expectations[i].kind))
       g_ptr_array_add (items, g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "expected", expectations[i].text)));
+  for (guint kind = SKIRMISH_KIND_MOHICANS; kind < SKIRMISH_N_KINDS; kind++) /* a ruleset's own: by its name there */
+    if ((refusal->expected & (G_GUINT64_CONSTANT (1) << kind)) && kind < wording->game->n_kinds && wording->game->kinds[kind].name)
+      g_ptr_array_add (items, g_strdup_printf ("“%s”", wording->game->kinds[kind].name));
   if (refusal->mark)
     g_ptr_array_add (items, g_strdup_printf ("‘%c’", refusal->mark));
   if (items->len == 0)
@@ -129,7 +152,7 @@ muster_wording_refusal (const MusterWording *wording,
     }
   sentence = notation_sentence (refusal);
   g_return_val_if_fail (sentence != NULL, g_strdup (""));
-  expected = expected_list (refusal);
+  expected = expected_list (wording, refusal);
   thing = refusal->n > 0 ? muster_wording_value (wording, refusal->arg[0]) : g_strdup ("");
   text = muster_fill (wording, sentence, refusal->arg, refusal->n,
                       (const MusterFilling[]) { { "column", column }, { "word", refusal->word },

@@ -66,10 +66,16 @@ muster_wording_roll (const MusterWording *wording,
   g_autofree char *modifiers = roll_modifiers (wording, roll);
   g_autofree char *die = g_strdup_printf ("%u", roll->value);
   g_autofree char *sum = g_strdup_printf ("%d", total);
+  g_autofree char *needed = g_strdup_printf ("%d", roll->needed);
   const char *sentence;
 
   if (!roll->needed)
     sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers} = {sum}") : _("{purpose}: {die}");
+  else if (!wording->scenario && roll->n_modifiers) /* not every throw of a battle is for a hit */
+    sentence = success ? _("{purpose}: {die} {modifiers} = {sum}, {needed} needed: made")
+                       : _("{purpose}: {die} {modifiers} = {sum}, {needed} needed: missed");
+  else if (!wording->scenario)
+    sentence = success ? _("{purpose}: {die}, {needed} needed: made") : _("{purpose}: {die}, {needed} needed: missed");
   else if (roll->n_modifiers)
     sentence = success ? _("{purpose}: {die} {modifiers} = {sum}, hit")
                        : _("{purpose}: {die} {modifiers} = {sum}, no hit");
@@ -77,7 +83,8 @@ muster_wording_roll (const MusterWording *wording,
     sentence = success ? _("{purpose}: {die}, hit") : _("{purpose}: {die}, no hit");
   return muster_fill (wording, sentence, NULL, 0,
                       (const MusterFilling[]) { { "purpose", purpose }, { "die", die },
-                                                { "modifiers", modifiers }, { "sum", sum }, { NULL, NULL } });
+                                                { "modifiers", modifiers }, { "sum", sum }, { "needed", needed },
+                                                { NULL, NULL } });
 }
 
 /**
@@ -156,6 +163,9 @@ muster_wording_wanted (const MusterWording *wording,
 
   if (!roll->needed)
     sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers}") : _("{purpose}: {die}");
+  else if (!wording->scenario)
+    sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers}, {least} or more needed")
+                                 : _("{purpose}: {die}, {least} or more needed");
   else if (least > roll->sides)
     sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers}, cannot hit") : _("{purpose}: {die}, cannot hit");
   else

@@ -61,6 +61,13 @@ muster_wording_get_facts (const MusterWording *wording)
   return wording->facts;
 }
 
+/* Whether it is a campaign's, and not a tactical battle's. */
+gboolean
+muster_wording_is_campaign (const MusterWording *wording)
+{
+  return wording->scenario != NULL;
+}
+
 /**
  * muster_wording_piece:
  *
@@ -202,6 +209,36 @@ closed_word (MusterValue value)
   return NULL;
 }
 
+static char *
+figure_word (const SkirmishFacts *facts,
+             gint                 which)
+{
+  const SkirmishFigure *figure = &facts->figure[which];
+  const SkirmishUnit *unit = &facts->unit[figure->unit];
+  const char *label = unit->label ? unit->label : unit->id;
+
+  if (figure->name)
+    return g_strdup (figure->name);
+  /* Translators: a figure: its unit, and its number in it */
+  return unit->n > 1 ? g_strdup_printf (C_("figure", "%s %d"), label, figure->number) : g_strdup (label);
+}
+
+/* "44th Foot", "44th Foot 3", "44th Foot 1-3" */
+static char *
+who_word (const SkirmishFacts *facts,
+          gint                 value)
+{
+  SkirmishWho who = skirmish_who_unpack (value);
+  const SkirmishUnit *unit = &facts->unit[who.unit];
+  const char *label = unit->label ? unit->label : unit->id;
+
+  if (who.first == 0)
+    return g_strdup (label);
+  if (who.first == who.last && who.first <= (guint) unit->n)
+    return figure_word (facts, unit->first + (gint) who.first - 1);
+  return g_strdup_printf ("%s %u–%u", label, who.first, who.last);
+}
+
 /* A figure by its name if it has one, else "44th Foot 3"; lengths in inches, angles in degrees. */
 static char *
 battle_word (const MusterWording *wording,
@@ -213,16 +250,9 @@ battle_word (const MusterWording *wording,
   if (wording->scenario) /* the campaign's: which battle it was is not known here */
     return g_strdup_printf ("%d", value.value);
   if (value.kind == SKIRMISH_KIND_FIGURE && value.value >= 0 && (guint) value.value < facts->n_figures)
-    {
-      const SkirmishFigure *figure = &facts->figure[value.value];
-      const SkirmishUnit *unit = &facts->unit[figure->unit];
-      const char *label = unit->label ? unit->label : unit->id;
-
-      if (figure->name)
-        return g_strdup (figure->name);
-      /* Translators: a figure: its unit, and its number in it */
-      return unit->n > 1 ? g_strdup_printf (C_("figure", "%s %d"), label, figure->number) : g_strdup (label);
-    }
+    return figure_word (facts, value.value);
+  if (value.kind == SKIRMISH_KIND_WHO)
+    return who_word (facts, value.value);
   if (value.kind == SKIRMISH_KIND_UNIT && value.value >= 0 && (guint) value.value < facts->n_units)
     return g_strdup (muster_game_label (wording->game, facts, value.kind, value.value));
   muster_game_append (wording->game, facts, value.kind, value.value, text);
@@ -249,7 +279,7 @@ muster_wording_value (const MusterWording *wording,
     return g_strdup (word);
   if (value.kind == MUSTER_KIND_NUMBER)
     return g_strdup_printf ("%d", value.value);
-  if (value.kind >= MUSTER_KIND_SKIRMISH)
+  if (value.kind >= MUSTER_KIND_SKIRMISH && !wording->scenario)
     return battle_word (wording, value);
   if (!wording->scenario)
     return g_strdup ((word = muster_game_word (wording->game, wording->facts, value.kind, value.value)) ? word : "?");

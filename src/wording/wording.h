@@ -17,6 +17,7 @@ MusterWording *muster_wording_new          (const MusterGame    *game,
 /* Of the game that is played inside another; the facts must outlive it. */
 MusterWording *muster_wording_new_voice    (const MusterVoice    *voice) G_GNUC_WARN_UNUSED_RESULT;
 void           muster_wording_free         (MusterWording       *wording);
+gboolean       muster_wording_is_campaign  (const MusterWording *wording);
 
 /* What it knows: its game, and the facts. */
 const MusterGame *muster_wording_get_game  (const MusterWording *wording);

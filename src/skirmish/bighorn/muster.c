@@ -146,6 +146,8 @@ bighorn_unit (SkirmishDraft  *draft,
   for (guint i = 0; i < read.rest->len; i++)
     if (strcmp (read.rest->pdata[i], "mounted") == 0)
       read.mounted = TRUE;
+    else if (strcmp (read.rest->pdata[i], "rifle") == 0 || strcmp (read.rest->pdata[i], "tomahawk") == 0)
+      read.weapon = read.rest->pdata[i];
     else if (*(const char *) read.rest->pdata[i])
       {
         skirmish_fault (error, "“%s” cannot be read", (const char *) read.rest->pdata[i]);

@@ -50,5 +50,8 @@ bighorn_random (gconstpointer facts,
   if (orders->len == 0)
     return FALSE;
   muster_order_copy (order, orders->pdata[state->base.step == SKIRMISH_STEP_DEPLOY ? 0 : draw (dice, orders->len)]);
+  /* a piece may find no room at its edge */
+  if (state->base.step == SKIRMISH_STEP_CLOSE && !muster_game_check (&bighorn_game, facts, state, order, NULL))
+    muster_order_reset (order, SKIRMISH_V_END);
   return TRUE;
 }

@@ -254,7 +254,7 @@ bighorn_look (MusterPlay *play)
       victor = knives;
     }
   else if (all_out (facts, state, BIGHORN_CUSTER, BIGHORN_OFFICER)
-           || (at >= 0 && is_held (facts, state, skirmish_enemy (knives), at) && !is_held (facts, state, knives, at)))
+           || (at >= 0 && is_held (facts, state, skirmish_enemy (knives), at))) /* so no soldier is (B1.3) */
     {
       clause = "B9.2";
       victor = skirmish_enemy (knives);

@@ -1,0 +1,209 @@
+#include "config.h"
+
+#include "cli.h"
+
+#include <glib/gi18n-lib.h>
+
+/* musterctl roster: the companies that have fought, who led them, and what became of them (H7, H8). */
+
+typedef struct
+{
+  MusterTeller         *teller;
+  const MohawkScenario *scenario;
+  const CampaignState  *state;
+  JsonBuilder          *json; /* %NULL: text */
+} Roster;
+
+static const char *
+piece_name (const Roster *roster,
+            gint          piece)
+{
+  return muster_wording_piece (muster_teller_wording (roster->teller), piece);
+}
+
+/* Whether there is anything to tell of a piece's company. */
+static gboolean
+has_company (const Roster *roster,
+             guint         piece)
+{
+  const CampaignState *state = roster->state;
+
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (state->serves[p] == (gint) piece + 1)
+      return TRUE;
+  return state->battles_of[piece] || state->lineage[piece];
+}
+
+static char *
+fate_text (const Roster *roster,
+           guint         person)
+{
+  const CampaignState *state = roster->state;
+
+  switch ((CampaignFate) state->fate[person])
+    {
+    case CAMPAIGN_FELL:
+      return g_strdup (_("killed"));
+    case CAMPAIGN_TAKEN:
+      return state->held_by[person] ? g_strdup_printf (_("held by %s"), piece_name (roster, state->held_by[person] - 1))
+                                    : g_strdup (_("taken prisoner"));
+    case CAMPAIGN_UNKNOWN:
+    case CAMPAIGN_SERVES:
+    default:
+      break;
+    }
+  return state->wounds[person] ? g_strdup_printf (_("wounds: %d"), state->wounds[person]) : g_strdup (_("fit"));
+}
+
+static void
+print_people (const Roster *roster,
+              guint         piece)
+{
+  const CampaignState *state = roster->state;
+  g_autoptr (MusterTable) table = muster_table_new (6);
+
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    {
+      g_autofree char *fate = NULL;
+      g_autofree char *battles = NULL;
+      g_autofree char *kills = NULL;
+      g_autofree char *captures = NULL;
+
+      if (state->serves[p] != (gint) piece + 1)
+        continue;
+      fate = fate_text (roster, p);
+      battles = g_strdup_printf (_("battles %d"), state->fought[p]);
+      kills = g_strdup_printf (_("kills %d"), state->kills[p]);
+      captures = g_strdup_printf (_("captures %d"), state->captures[p]);
+      muster_table_add (table, campaign_names[p].id, campaign_names[p].name, fate, battles, kills, captures);
+    }
+  muster_table_print (table, "    ");
+}
+
+static void
+print_captives (const Roster *roster,
+                guint         piece)
+{
+  const CampaignState *state = roster->state;
+
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (state->fate[p] == CAMPAIGN_TAKEN && state->held_by[p] == (gint) piece + 1 && state->serves[p])
+      /* Translators: a person and his company */
+      muster_cli_print (_("    holds %s of %s\n"), campaign_names[p].name, piece_name (roster, state->serves[p] - 1));
+}
+
+static void
+print_company (const Roster *roster,
+               guint         piece)
+{
+  const CampaignState *state = roster->state;
+
+  muster_cli_print (_("%s  %s: battles %d, kills %d, losses %d\n"), roster->scenario->piece[piece].id, piece_name (roster, (gint) piece),
+                    state->battles_of[piece], state->kills_of[piece], state->losses_of[piece]);
+  if (state->lineage[piece])
+    muster_cli_print (_("    was %s\n"), piece_name (roster, state->lineage[piece] - 1));
+  print_people (roster, piece);
+  print_captives (roster, piece);
+}
+
+static void
+add_person (const Roster *roster,
+            guint         person)
+{
+  const CampaignState *state = roster->state;
+  MusterVoice voice = muster_teller_outer (roster->teller).voice;
+
+  json_builder_begin_object (roster->json);
+  muster_json_text (roster->json, "id", campaign_names[person].id);
+  muster_json_text (roster->json, "name", campaign_names[person].name);
+  muster_json_value (roster->json, "fate", &voice, CAMPAIGN_KIND_LOT, state->fate[person]);
+  muster_json_int (roster->json, "wounds", state->wounds[person]);
+  muster_json_text (roster->json, "held_by",
+                    state->held_by[person] ? roster->scenario->piece[state->held_by[person] - 1].id : NULL);
+  muster_json_int (roster->json, "battles", state->fought[person]);
+  muster_json_int (roster->json, "kills", state->kills[person]);
+  muster_json_int (roster->json, "captures", state->captures[person]);
+  json_builder_end_object (roster->json);
+}
+
+static void
+add_company (const Roster *roster,
+             guint         piece)
+{
+  const CampaignState *state = roster->state;
+  MusterVoice voice = muster_teller_outer (roster->teller).voice;
+
+  json_builder_begin_object (roster->json);
+  muster_json_text (roster->json, "id", roster->scenario->piece[piece].id);
+  muster_json_text (roster->json, "name", piece_name (roster, (gint) piece));
+  muster_json_value (roster->json, "side", &voice, MOHAWK_KIND_SIDE,
+                     (gint) mohawk_piece_side (roster->scenario, &state->mohawk, (gint) piece));
+  muster_json_value (roster->json, "place", &voice, MOHAWK_KIND_PLACE, state->mohawk.place[piece]);
+  muster_json_int (roster->json, "battles", state->battles_of[piece]);
+  muster_json_int (roster->json, "kills", state->kills_of[piece]);
+  muster_json_int (roster->json, "losses", state->losses_of[piece]);
+  muster_json_text (roster->json, "was", state->lineage[piece] ? roster->scenario->piece[state->lineage[piece] - 1].id : NULL);
+  muster_json_list (roster->json, "people");
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (state->serves[p] == (gint) piece + 1)
+      add_person (roster, p);
+  json_builder_end_array (roster->json);
+  muster_json_list (roster->json, "captives");
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (state->fate[p] == CAMPAIGN_TAKEN && state->held_by[p] == (gint) piece + 1)
+      json_builder_add_string_value (roster->json, campaign_names[p].id);
+  json_builder_end_array (roster->json);
+  json_builder_end_object (roster->json);
+}
+
+/* musterctl roster */
+int
+muster_cmd_roster (const MusterCommand  *command,
+                   char                **args)
+{
+  g_autofree char *side = NULL;
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "side", 's', 0, G_OPTION_ARG_FILENAME, &side, N_("Only of this side"), N_("british|french|iroquois") },
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("Print JSON"), NULL },
+    { NULL }
+  };
+  g_autoptr (JsonBuilder) json = NULL;
+  g_auto (GStrv) rest = NULL;
+  Roster roster = { NULL };
+  MusterSession *session;
+  gint whose = MOHAWK_NOBODY;
+  guint n = 0;
+  int status = MUSTER_EXIT_OK;
+
+  if (!muster_cli_parse (command, entries, &args, 1, 1))
+    return MUSTER_EXIT_USAGE;
+  rest = args;
+  if (side && (!muster_game_find (&mohawk_game, NULL, MOHAWK_KIND_SIDE, side, &whose) || whose == MOHAWK_NOBODY))
+    return muster_cli_usage (command, _("“%s” is no side: british, french or iroquois"), side);
+  session = muster_cli_open (rest[0], TRUE, &status);
+  if (!session)
+    return status;
+  roster.teller = muster_teller_new (session);
+  roster.scenario = muster_session_scenario (session);
+  roster.state = muster_session_whole (session);
+  if (as_json)
+    json_builder_begin_array (roster.json = json = json_builder_new ());
+  for (guint i = 0; i < roster.scenario->n_pieces; i++)
+    {
+      if (!has_company (&roster, i)
+          || (whose && (gint) mohawk_piece_side (roster.scenario, &roster.state->mohawk, (gint) i) != whose))
+        continue;
+      (as_json ? add_company : print_company) (&roster, i);
+      n++;
+    }
+  if (as_json)
+    {
+      json_builder_end_array (json);
+      muster_json_print (json);
+    }
+  else if (n == 0)
+    muster_cli_print (_("No company has fought a battle by other rules yet.\n"));
+  muster_teller_free (roster.teller);
+  return muster_cli_close (session, status);
+}

@@ -1,0 +1,237 @@
+#include "config.h"
+
+#include "cli.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The battle in hand while it is handed off to other rules, or its result stands to review. */
+
+static const CampaignState *
+state_of (MusterTeller *teller)
+{
+  return muster_session_whole (muster_teller_session (teller));
+}
+
+/* Whether a battle of a campaign is away, or under review. */
+gboolean
+muster_handoff_is_on (MusterSession *session)
+{
+  return muster_session_scenario (session)
+         && ((const CampaignState *) muster_session_whole (session))->status != CAMPAIGN_NO_BATTLE;
+}
+
+static const char *
+ruleset_name (const CampaignState *state)
+{
+  return state->ruleset ? campaign_ruleset (state)->name : NULL;
+}
+
+static char *
+value_text (const MusterWording *wording,
+            guint                kind,
+            gint                 value)
+{
+  return muster_wording_value (wording, (MusterValue) { (guint8) kind, value });
+}
+
+/* --- fighting --------------------------------------------------------------------- */
+
+static void
+print_fight (MusterTeller        *teller,
+             const CampaignState *state)
+{
+  MusterTongue tongue = muster_teller_now (teller);
+  const SkirmishFacts *facts = tongue.voice.facts;
+  const SkirmishState *table = (const SkirmishState *) state->tactical;
+  g_autofree char *point = value_text (muster_teller_wording (teller), MOHAWK_KIND_POINT, state->mohawk.field);
+  g_autofree char *side = value_text (tongue.wording, SKIRMISH_KIND_SIDE, table->side);
+
+  if (table->turn == 0)
+    /* Translators: a place, the name of rules */
+    muster_cli_print (_("Battle at %s by the rules “%s”: the sides take their places\n"), point, facts->ruleset->name);
+  else
+    /* Translators: a place, the name of rules, a turn, a side, and a step's word of the notation */
+    muster_cli_print (_("Battle at %s by the rules “%s”: turn %d, %s, step “%s”\n"), point, facts->ruleset->name,
+                      table->turn, side, muster_game_word (tongue.voice.game, facts, SKIRMISH_KIND_STEP, table->step));
+  muster_units_print (&tongue, table);
+}
+
+static void
+add_fight (JsonBuilder         *json,
+           MusterTeller        *teller,
+           const CampaignState *state)
+{
+  MusterTongue tongue = muster_teller_now (teller);
+  const SkirmishState *table = (const SkirmishState *) state->tactical;
+
+  muster_json_int (json, "turn", table->turn);
+  muster_json_value (json, "side", &tongue.voice, SKIRMISH_KIND_SIDE, table->side);
+  muster_json_value (json, "step", &tongue.voice, SKIRMISH_KIND_STEP, table->step);
+  muster_units_add_json (json, &tongue, table);
+}
+
+/* --- review ----------------------------------------------------------------------- */
+
+static gboolean
+was_in (const CampaignState *state,
+        guint                piece)
+{
+  return state->role[piece] == CAMPAIGN_FIELDED || state->role[piece] == CAMPAIGN_CAME;
+}
+
+static const char *
+blow_text (const CampaignState *state,
+           guint                blow,
+           guint                piece)
+{
+  if (blow == 0)
+    return _("no hit");
+  return (gint) blow < state->mohawk.hits[piece] ? _("one hit") : _("eliminated");
+}
+
+/* "Abbott (killed)" */
+static char *
+officer_text (const CampaignState *state,
+              guint                piece)
+{
+  gint officer = campaign_officer (state, (gint) piece);
+
+  if (officer < 0)
+    return g_strdup ("");
+  switch ((CampaignFate) state->officer_fate[piece])
+    {
+    case CAMPAIGN_FELL:
+      return g_strdup_printf (_("%s (killed)"), campaign_names[officer].name);
+    case CAMPAIGN_TAKEN:
+      return g_strdup_printf (_("%s (taken prisoner)"), campaign_names[officer].name);
+    case CAMPAIGN_UNKNOWN:
+    case CAMPAIGN_SERVES:
+      break;
+    }
+  if (state->officer_wounds[piece] > 0)
+    return g_strdup_printf (_("%s (wounds: %d)"), campaign_names[officer].name, state->officer_wounds[piece]);
+  return g_strdup (campaign_names[officer].name);
+}
+
+void
+muster_result_print (const MusterWording  *wording,
+                     const MohawkScenario *scenario,
+                     const CampaignState  *state)
+{
+  g_autoptr (MusterTable) rows = muster_table_new (5);
+  MohawkSide victor = campaign_victor (scenario, state);
+
+  muster_cli_print (victor == MOHAWK_BRITISH ? _("  The British have the field.\n")
+                    : victor == MOHAWK_FRENCH ? _("  The French have the field.\n") : _("  Nobody has the field.\n"));
+  if (state->edited)
+    muster_cli_print (_("  The result was typed in, or corrected.\n"));
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      g_autofree char *lost = NULL;
+      g_autofree char *officer = NULL;
+
+      if (!was_in (state, i))
+        continue;
+      lost = state->fielded[i] ? g_strdup_printf (_("lost %d/%d"), state->lost[i], state->fielded[i]) : g_strdup ("");
+      officer = officer_text (state, i);
+      muster_table_add (rows, scenario->piece[i].id, muster_wording_piece (wording, (gint) i), lost,
+                        blow_text (state, campaign_blow (scenario, state, (gint) i), i), officer);
+    }
+  muster_table_print (rows, "  ");
+}
+
+void
+muster_result_add_json (JsonBuilder          *json,
+                        const MohawkScenario *scenario,
+                        const CampaignState  *state)
+{
+  MusterVoice voice = { campaign_game (), scenario, NULL };
+
+  muster_json_value (json, "victor", &voice, MOHAWK_KIND_SIDE, (gint) campaign_victor (scenario, state));
+  muster_json_yes (json, "edited", state->edited);
+  muster_json_list (json, "pieces");
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      gint officer = campaign_officer (state, (gint) i);
+
+      if (!was_in (state, i))
+        continue;
+      json_builder_begin_object (json);
+      muster_json_text (json, "id", scenario->piece[i].id);
+      muster_json_int (json, "fielded", state->fielded[i]);
+      muster_json_int (json, "lost", state->lost[i]);
+      muster_json_int (json, "hits", campaign_blow (scenario, state, (gint) i));
+      muster_json_int (json, "kills", state->piece_kills[i]);
+      muster_json_yes (json, "came_up", state->role[i] == CAMPAIGN_CAME);
+      if (officer >= 0)
+        {
+          muster_json_text (json, "officer", campaign_names[officer].id);
+          muster_json_value (json, "officer_fate", &voice, CAMPAIGN_KIND_LOT, state->officer_fate[i]);
+          muster_json_int (json, "officer_wounds", state->officer_wounds[i]);
+        }
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+/* --- both ------------------------------------------------------------------------- */
+
+/**
+ * muster_handoff_print:
+ *
+ * Prints the battle that is handed off: how it stands, or what it came to.
+ */
+void
+muster_handoff_print (MusterTeller *teller)
+{
+  const CampaignState *state = state_of (teller);
+  const MohawkScenario *scenario = muster_session_scenario (muster_teller_session (teller));
+  g_autofree char *point = value_text (muster_teller_wording (teller), MOHAWK_KIND_POINT, state->mohawk.field);
+
+  if (state->status == CAMPAIGN_FIGHTING)
+    {
+      print_fight (teller, state);
+      return;
+    }
+  muster_cli_print (_("Battle at %s: its result stands to review\n"), point);
+  muster_result_print (muster_teller_wording (teller), scenario, state);
+}
+
+/* What every form of a handed-off battle's record begins with: its contract. */
+void
+muster_contract_add_json (JsonBuilder          *json,
+                          const MohawkScenario *scenario,
+                          const CampaignState  *state)
+{
+  MusterVoice voice = { campaign_game (), scenario, NULL };
+
+  muster_json_value (json, "point", &voice, MOHAWK_KIND_POINT, state->mohawk.field);
+  muster_json_value (json, "ground", &voice, MOHAWK_KIND_TERRAIN, state->mohawk.terrain);
+  muster_json_value (json, "attacker", &voice, MOHAWK_KIND_SIDE, state->mohawk.side);
+  muster_json_text (json, "ruleset", ruleset_name (state));
+  muster_json_yes (json, "auto", state->automatic);
+  muster_json_yes (json, "logger", state->logger);
+  muster_json_int (json, "scale", state->scale);
+  muster_json_text (json, "table", state->board ? campaign_board (scenario, (guint) state->board - 1)->id : NULL);
+  muster_json_int (json, "seed", state->seed);
+}
+
+void
+muster_handoff_add_json (JsonBuilder  *json,
+                         MusterTeller *teller)
+{
+  const CampaignState *state = state_of (teller);
+  const MohawkScenario *scenario = muster_session_scenario (muster_teller_session (teller));
+
+  if (state->status == CAMPAIGN_NO_BATTLE)
+    return;
+  json_builder_set_member_name (json, "battle");
+  json_builder_begin_object (json);
+  muster_json_text (json, "status", state->status == CAMPAIGN_FIGHTING ? "fighting" : "review");
+  muster_contract_add_json (json, scenario, state);
+  if (state->status == CAMPAIGN_FIGHTING)
+    add_fight (json, teller, state);
+  else
+    muster_result_add_json (json, scenario, state);
+  json_builder_end_object (json);
+}

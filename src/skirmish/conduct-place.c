@@ -1,0 +1,223 @@
+#include "config.h"
+
+#include "conduct-private.h"
+
+#include <string.h>
+
+/* Setting up: places on a table, and on a board as the ruleset has them. */
+
+static gboolean
+check_table (MusterPlay *play,
+             gint        figure,
+             gint32      x,
+             gint32      y,
+             const char *clause)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const SkirmishState *state = skirmish_state (play);
+  gint other;
+
+  if (x < 0 || y < 0 || x > facts->width || y > facts->height)
+    return muster_refuse (play, clause, SKIRMISH_R_EDGE, SKIRMISH_KIND_FIGURE, figure, MUSTER_ARGS_END);
+  other = skirmish_crowded (facts, state, figure, x, y, NULL);
+  if (other >= 0)
+    return muster_refuse (play, clause, SKIRMISH_R_CROWDED, SKIRMISH_KIND_FIGURE, figure,
+                          SKIRMISH_KIND_FIGURE, other, MUSTER_ARGS_END);
+  return TRUE;
+}
+
+/**
+ * skirmish_put:
+ * @set: which figures
+ * @x, @y: their places, by figure
+ * @facing: %SKIRMISH_NOWHERE: as they face
+ * @zone: they are being set up
+ *
+ * Places figures at once: none is in another's way where it no longer stands.
+ */
+gboolean
+skirmish_put (MusterPlay            *play,
+              const SkirmishConduct *conduct,
+              const guint8          *set,
+              const gint32          *x,
+              const gint32          *y,
+              gint32                 facing,
+              gboolean               zone,
+              const char            *clause)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  SkirmishState *state = play->state;
+
+  /* off the table first, unnoted: each then notes one effect, or none */
+  g_autofree gint32 *before_x = g_memdup2 (state->x, sizeof state->x);
+  g_autofree gint32 *before_y = g_memdup2 (state->y, sizeof state->y);
+
+  for (guint i = 0; i < facts->n_figures; i++)
+    if (set[i])
+      state->x[i] = state->y[i] = SKIRMISH_NOWHERE;
+  for (guint i = 0; i < facts->n_figures; i++)
+    {
+      if (!set[i])
+        continue;
+      if (!facts->squares && !check_table (play, (gint) i, x[i], y[i], clause))
+        return FALSE;
+      if (conduct->stand && !conduct->stand (play, (gint) i, x[i], y[i], zone, clause))
+        return FALSE;
+      state->x[i] = x[i];
+      state->y[i] = y[i];
+    }
+  for (guint i = 0; i < facts->n_figures; i++)
+    if (set[i])
+      {
+        state->x[i] = before_x[i];
+        state->y[i] = before_y[i];
+        skirmish_place (play, (gint) i, x[i], y[i], facing == SKIRMISH_NOWHERE ? state->facing[i] : facing, clause);
+      }
+  return TRUE;
+}
+
+/* Across the table, away from an edge. */
+gint32
+skirmish_inward (guint edge)
+{
+  static const gint32 bearing[] = { 18000, 27000, 0, 9000 };
+
+  return bearing[edge & 3];
+}
+
+/* The places of the named figures of a unit, the first of them at (@x, @y). */
+void
+skirmish_lay_out (const SkirmishFacts *facts,
+                  gint                 unit,
+                  const guint8        *set,
+                  guint                formation,
+                  gint32               gap,
+                  gint32               x,
+                  gint32               y,
+                  gint32               facing,
+                  gint32              *x_out,
+                  gint32              *y_out)
+{
+  const SkirmishUnit *u = &facts->unit[unit];
+  gint32 px[SKIRMISH_MAX_FIGURES], py[SKIRMISH_MAX_FIGURES];
+  gint32 base = 0;
+  guint n = 0;
+
+  for (gint f = u->first; f < u->first + u->n; f++)
+    if (set[f])
+      {
+        base = MAX (base, facts->figure[f].base);
+        px[n] = x;
+        py[n] = y;
+        n++;
+      }
+  if (!facts->squares && n > 1)
+    skirmish_layout ((SkirmishFormation) formation, n, base, gap, x, y, facing, px, py);
+  n = 0;
+  for (gint f = u->first; f < u->first + u->n; f++)
+    if (set[f])
+      {
+        x_out[f] = px[n];
+        y_out[f] = py[n];
+        n++;
+      }
+}
+
+/* A unit counts as deployed when all its figures have places. */
+static void
+note_deployed (MusterPlay *play,
+               gint        unit,
+               const char *clause)
+{
+  const SkirmishState *state = skirmish_state (play);
+  const SkirmishUnit *u = &skirmish_facts (play)->unit[unit];
+  gboolean all = TRUE;
+
+  for (gint f = u->first; f < u->first + u->n && all; f++)
+    all = !skirmish_stands (state, f) || state->x[f] != SKIRMISH_NOWHERE;
+  muster_set (play, SKIRMISH_F_DEPLOYED, (guint) unit, all, clause);
+}
+
+/* `deploy auto` */
+static gboolean
+deploy_rest (MusterPlay            *play,
+             const MusterOrder     *order,
+             const SkirmishConduct *conduct)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+
+  if (!conduct->deploy)
+    return skirmish_not_now (play, order, conduct->setup);
+  conduct->deploy (play);
+  for (guint u = 0; u < facts->n_units; u++)
+    if (!facts->unit[u].waiting)
+      note_deployed (play, (gint) u, conduct->setup);
+  return TRUE;
+}
+
+/* `deploy WHO X,Y [facing=D] [formation=F]` */
+gboolean
+skirmish_deploy_order (MusterPlay            *play,
+                       const MusterOrder     *order,
+                       const SkirmishConduct *conduct)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const SkirmishState *state = skirmish_state (play);
+  guint8 set[SKIRMISH_MAX_FIGURES] = { 0 };
+  g_autofree gint32 *x = g_new0 (gint32, SKIRMISH_MAX_FIGURES);
+  g_autofree gint32 *y = g_new0 (gint32, SKIRMISH_MAX_FIGURES);
+  gint unit = 0, facing, formation;
+  guint at;
+
+  if (state->step != SKIRMISH_STEP_DEPLOY)
+    return skirmish_not_now (play, order, conduct->setup);
+  if (order->token[1].kind == MUSTER_KIND_AUTO)
+    return deploy_rest (play, order, conduct);
+  at = skirmish_named (play, order, 1, &unit, set, conduct->setup);
+  if (at == 0)
+    return FALSE;
+  if (facts->unit[unit].waiting)
+    return muster_refuse (play, "H13", SKIRMISH_R_WAITING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  facing = skirmish_inward (facts->edge[facts->unit[unit].side]);
+  skirmish_key (order, at, SKIRMISH_KEY_FACING, &facing);
+  formation = state->formation[unit];
+  skirmish_key (order, at, SKIRMISH_KEY_FORMATION, &formation);
+  if (facing < 0 || facing >= 36000)
+    return muster_refuse (play, conduct->setup, SKIRMISH_R_SETTING, MUSTER_KIND_NUMBER, 0,
+                          MUSTER_KIND_NUMBER, 359, MUSTER_ARGS_END);
+  skirmish_lay_out (facts, unit, set, (guint) formation, conduct->gap, order->token[at].value, order->token[at + 2].value,
+           facing, x, y);
+  if (!skirmish_put (play, conduct, set, x, y, facing, TRUE, conduct->setup))
+    return FALSE;
+  muster_set (play, SKIRMISH_F_FORMATION, (guint) unit, formation, conduct->setup);
+  note_deployed (play, unit, conduct->setup);
+  return TRUE;
+}
+
+gint
+skirmish_first_undeployed (const SkirmishFacts *facts,
+                           const SkirmishState *state,
+                           guint                side)
+{
+  for (guint u = 0; u < facts->n_units; u++)
+    if (!facts->unit[u].waiting && !state->deployed[u] && (side == SKIRMISH_NOBODY || facts->unit[u].side == side))
+      return (gint) u;
+  return -1;
+}
+
+gboolean
+skirmish_begin_order (MusterPlay            *play,
+                      const MusterOrder     *order,
+                      const SkirmishConduct *conduct)
+{
+  const SkirmishState *state = skirmish_state (play);
+  gint unit = skirmish_first_undeployed (play->facts, state, SKIRMISH_NOBODY);
+
+  if (state->step != SKIRMISH_STEP_DEPLOY)
+    return skirmish_not_now (play, order, conduct->setup);
+  if (unit >= 0)
+    return muster_refuse (play, conduct->setup, SKIRMISH_R_UNDEPLOYED, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  muster_set (play, SKIRMISH_F_TURN, 0, 1, conduct->setup);
+  conduct->first_turn (play);
+  return TRUE;
+}

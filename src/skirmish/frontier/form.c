@@ -1,0 +1,292 @@
+#include "config.h"
+
+#include "frontier-rules.h"
+
+/* What takes a full move: formations, horses, limbers; going to ground (K2.5, K2.6, K8.1). */
+
+static gint
+unit_named (const MusterOrder *order)
+{
+  return skirmish_who_unpack (order->token[1].value).unit;
+}
+
+static gboolean
+permits (const FrontierType *type,
+         gint                formation)
+{
+  switch (formation)
+    {
+    case SKIRMISH_FORMATION_COLUMN:
+      return type->column;
+    case SKIRMISH_FORMATION_LINE:
+      return type->line;
+    case SKIRMISH_FORMATION_SKIRMISH:
+      return type->skirmish;
+    default:
+      return FALSE;
+    }
+}
+
+/* Where all of it would stand; %FALSE after refusing. The gun keeps its place. */
+static gboolean
+lay_out (MusterPlay        *play,
+         gint               unit,
+         gint               formation,
+         gint32             x,
+         gint32             y,
+         gint32             facing,
+         gint              *figure,
+         guint             *n,
+         gint32            *px,
+         gint32            *py)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  const SkirmishUnit *u = &facts->unit[unit];
+  guint8 own[SKIRMISH_MAX_FIGURES] = { 0 };
+  gint32 base = 0;
+
+  *n = 0;
+  for (gint f = u->first; f < u->first + u->n; f++)
+    if (frontier_is_man (facts, f) && skirmish_stands (&state->base, f))
+      {
+        figure[(*n)++] = f;
+        own[f] = 1;
+        base = MAX (base, facts->figure[f].base);
+      }
+  skirmish_layout ((SkirmishFormation) formation, *n, base, frontier_length (facts, FRONTIER_GAP) + 1, x, y, facing, px, py);
+  for (guint i = 0; i < *n; i++)
+    {
+      gint other = skirmish_crowded (facts, &state->base, figure[i], px[i], py[i], own);
+
+      if (px[i] < 0 || py[i] < 0 || px[i] > facts->width || py[i] > facts->height)
+        return muster_refuse (play, "T9", SKIRMISH_R_EDGE, SKIRMISH_KIND_FIGURE, figure[i], MUSTER_ARGS_END);
+      if (other >= 0)
+        return muster_refuse (play, "T3", SKIRMISH_R_CROWDED, SKIRMISH_KIND_FIGURE, figure[i], SKIRMISH_KIND_FIGURE, other, MUSTER_ARGS_END);
+      if (skirmish_ground_at (facts, px[i], py[i], &other) == SKIRMISH_GROUND_BUILDING)
+        return muster_refuse (play, "K4.1", SKIRMISH_R_GROUND, SKIRMISH_KIND_FIGURE, figure[i], SKIRMISH_KIND_AREA, other, MUSTER_ARGS_END);
+    }
+  return TRUE;
+}
+
+/* Has it this move to give, whole: not begun, or thrown at march and nothing used. */
+static gboolean
+has_full_move (MusterPlay        *play,
+               const MusterOrder *order,
+               gint               unit)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  const SkirmishUnit *u = &facts->unit[unit];
+  gboolean untouched = state->stage[unit] == FRONTIER_THROWN
+                       && (state->pace[unit] == FRONTIER_PACE_MARCH || state->pace[unit] == FRONTIER_PACE_TROT);
+
+  for (gint f = u->first; f < u->first + u->n && untouched; f++)
+    untouched = state->spent[f] == 0;
+  return untouched || frontier_may_move (play, order, unit, FRONTIER_PACE_MARCH, "K2.5");
+}
+
+static void
+use_up (MusterPlay *play,
+        gint        unit)
+{
+  frontier_set (play, FRONTIER_F_STAGE, unit, FRONTIER_DONE, "K2.5");
+  frontier_set (play, FRONTIER_F_ALLOWANCE, unit, 0, "K2.5");
+  frontier_disorder (play, unit, "K3.3");
+}
+
+/* `form WHO FORMATION [X,Y] [facing=D]`; logger: [range=N], the furthest figure's way */
+gboolean
+frontier_form (MusterPlay        *play,
+               const MusterOrder *order)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  gint unit = unit_named (order), formation = order->token[2].value, figure[SKIRMISH_MAX_FIGURES];
+  gint32 x[SKIRMISH_MAX_FIGURES], y[SKIRMISH_MAX_FIGURES], furthest = 0, to_x, to_y, facing;
+  gboolean second = state->forming[unit] == formation + 1;
+  guint n = 0;
+
+  if (!has_full_move (play, order, unit))
+    return FALSE;
+  if (!permits (frontier_type (facts, unit), formation) || frontier_is_commander (facts, unit))
+    return muster_refuse (play, "K8.1", FRONTIER_R_FORMATION, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_FORMATION, formation, MUSTER_ARGS_END);
+  if (state->base.formation[unit] == formation && frontier_is_close (facts, state, unit) == frontier_is_formed (state, unit))
+    return muster_refuse (play, "K2.5", FRONTIER_R_FORMED, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_FORMATION, formation, MUSTER_ARGS_END);
+  if (frontier_unit_engaged (facts, state, unit))
+    return muster_refuse (play, "T4", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  if (facts->logger)
+    {
+      if (!skirmish_told (play, order, SKIRMISH_KEY_RANGE, "T11", &furthest))
+        return FALSE;
+    }
+  else
+    {
+      gint first = -1;
+
+      for (gint f = facts->unit[unit].first; first < 0; f++)
+        if (frontier_is_man (facts, f) && skirmish_stands (&state->base, f))
+          first = f;
+      to_x = state->base.x[first];
+      to_y = state->base.y[first];
+      facing = state->base.facing[first];
+      if (order->n > 5 && order->token[3].kind == SKIRMISH_KIND_INCHES)
+        {
+          to_x = order->token[3].value;
+          to_y = order->token[5].value;
+        }
+      skirmish_key (order, 3, SKIRMISH_KEY_FACING, &facing);
+      if (facing < 0 || facing >= 36000)
+        return muster_refuse (play, "K2.5", SKIRMISH_R_SETTING, MUSTER_KIND_NUMBER, 0, MUSTER_KIND_NUMBER, 359, MUSTER_ARGS_END);
+      if (!lay_out (play, unit, formation, to_x, to_y, facing, figure, &n, x, y))
+        return FALSE;
+      for (guint i = 0; i < n; i++)
+        furthest = MAX (furthest, skirmish_length (state->base.x[figure[i]], state->base.y[figure[i]], x[i], y[i]));
+    }
+  if (state->stage[unit] == FRONTIER_STILL)
+    frontier_begin_move (play, unit, FRONTIER_PACE_MARCH);
+  if (state->asking)
+    return TRUE; /* its captain first; then the order again */
+  if (furthest > state->allowance[unit] && !second)
+    {
+      frontier_set (play, FRONTIER_F_FORMING, unit, formation + 1, "K2.5");
+      use_up (play, unit);
+      return TRUE;
+    }
+  for (guint i = 0; i < n; i++)
+    skirmish_place (play, figure[i], x[i], y[i], facing, "K2.5");
+  frontier_set (play, FRONTIER_F_FORMING, unit, 0, "K2.5");
+  frontier_set (play, SKIRMISH_F_FORMATION, unit, formation, "K2.5");
+  use_up (play, unit);
+  return TRUE;
+}
+
+/* --- prone (K2.6) --------------------------------------------------------- */
+
+/* `drop WHO`, `rise WHO` */
+gboolean
+frontier_drop (MusterPlay        *play,
+               const MusterOrder *order)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  gboolean rise = muster_order_verb (order) == FRONTIER_V_RISE;
+  gint unit = unit_named (order);
+  gint32 spent = 0;
+
+  if (!frontier_in_step (play, order, SKIRMISH_STEP_MOVE, unit, "K2.6"))
+    return FALSE;
+  if (frontier_is_mounted (facts, state, unit) || frontier_gun_of (facts, state, unit) >= 0)
+    return muster_refuse (play, "K2.6", FRONTIER_R_FOOT_ONLY, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  if (state->running[unit] > 0)
+    return muster_refuse (play, "K7.6", FRONTIER_R_RETREATS, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  if (state->stage[unit] != FRONTIER_THROWN)
+    return muster_refuse (play, "K2.6", FRONTIER_R_NO_THROW, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  if (state->prone[unit] != rise)
+    return muster_refuse (play, "K2.6", rise ? FRONTIER_R_UP : FRONTIER_R_PRONE, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  for (gint f = facts->unit[unit].first; f < facts->unit[unit].first + facts->unit[unit].n; f++)
+    spent = MAX (spent, state->spent[f]);
+  if (spent > (rise ? 0 : state->allowance[unit] / 2))
+    return muster_refuse (play, "K2.6", FRONTIER_R_HALF, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_INCHES, state->allowance[unit] / 2, MUSTER_ARGS_END);
+  frontier_set (play, FRONTIER_F_PRONE, unit, !rise, "K2.6");
+  frontier_set (play, FRONTIER_F_ALLOWANCE, unit, rise ? state->allowance[unit] / 2 : 0, "K2.6");
+  if (!rise)
+    frontier_set (play, FRONTIER_F_STAGE, unit, FRONTIER_DONE, "K2.6");
+  return TRUE;
+}
+
+/* --- horses --------------------------------------------------------------- */
+
+static gboolean
+any_with (const SkirmishFacts *facts,
+          const FrontierState *state,
+          gint                 unit,
+          gint                 mounted)
+{
+  const SkirmishUnit *u = &facts->unit[unit];
+
+  for (gint f = u->first; f < u->first + u->n; f++)
+    if (skirmish_stands (&state->base, f) && frontier_is_man (facts, f) && state->mounted[f] == mounted)
+      return TRUE;
+  return FALSE;
+}
+
+void
+frontier_saddle (MusterPlay *play,
+                 gint        unit)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  gint from = any_with (facts, state, unit, FRONTIER_MOUNTED) ? FRONTIER_MOUNTED : FRONTIER_HORSE_HELD;
+
+  for (gint f = facts->unit[unit].first; f < facts->unit[unit].first + facts->unit[unit].n; f++)
+    if (skirmish_stands (&state->base, f) && state->mounted[f] == from)
+      frontier_set (play, FRONTIER_F_MOUNTED, f, from == FRONTIER_MOUNTED ? FRONTIER_HORSE_HELD : FRONTIER_MOUNTED, "K2.5");
+  use_up (play, unit);
+}
+
+/* `mount WHO`, `dismount WHO`: each has his horse by him, so there is no way to set dice against */
+gboolean
+frontier_mount (MusterPlay        *play,
+                const MusterOrder *order)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  gint unit = unit_named (order);
+  gint wanted = muster_order_verb (order) == FRONTIER_V_MOUNT ? FRONTIER_HORSE_HELD : FRONTIER_MOUNTED;
+
+  if (!frontier_may_move (play, order, unit, FRONTIER_PACE_MARCH, "K2.5"))
+    return FALSE;
+  if (!any_with (facts, state, unit, wanted) || (wanted == FRONTIER_HORSE_HELD && any_with (facts, state, unit, FRONTIER_MOUNTED)))
+    return muster_refuse (play, "K2.5", FRONTIER_R_HORSE, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  frontier_begin_move (play, unit, FRONTIER_PACE_SADDLE);
+  return TRUE;
+}
+
+/* --- limbers -------------------------------------------------------------- */
+
+/* The dice are thrown: does the furthest gunner reach his place at the gun? Told by the logger: see there. */
+void
+frontier_handle_gun (MusterPlay *play,
+                     gint        unit)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  const SkirmishUnit *u = &facts->unit[unit];
+  gint gun = frontier_gun_of (facts, state, unit);
+  gint32 furthest = 0;
+
+  for (gint f = u->first; f < u->first + u->n && !facts->logger; f++)
+    if (frontier_is_man (facts, f) && skirmish_stands (&state->base, f))
+      furthest = MAX (furthest, skirmish_gap (facts, &state->base, f, gun));
+  if (furthest <= state->allowance[unit] || state->forming[unit])
+    {
+      frontier_set (play, FRONTIER_F_LIMBERED, unit, !state->limbered[unit], "K2.5");
+      frontier_set (play, FRONTIER_F_FORMING, unit, 0, "K2.5");
+    }
+  else
+    frontier_set (play, FRONTIER_F_FORMING, unit, 1, "K2.5");
+  use_up (play, unit);
+}
+
+/* `limber WHO`, `unlimber WHO` */
+gboolean
+frontier_limber (MusterPlay        *play,
+                 const MusterOrder *order)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  gint unit = unit_named (order);
+  gboolean limber = muster_order_verb (order) == FRONTIER_V_LIMBER;
+
+  if (!frontier_may_move (play, order, unit, FRONTIER_PACE_HANDLE, "K2.5"))
+    return FALSE;
+  if (frontier_gun_of (facts, state, unit) < 0)
+    return muster_refuse (play, "K2.5", FRONTIER_R_NO_GUN, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  if (state->limbered[unit] == limber)
+    return muster_refuse (play, "K2.5", FRONTIER_R_LIMBERED, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  if (limber && state->animals[unit] == 0)
+    return muster_refuse (play, "K2.5", FRONTIER_R_ANIMALS, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  frontier_begin_move (play, unit, FRONTIER_PACE_HANDLE);
+  return TRUE;
+}

@@ -1,0 +1,288 @@
+#include "config.h"
+
+#include "frontier-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The game: its words, its options, and where each order goes. */
+
+static const char *const pace_words[] = {
+  "none", "march", "attack", "trot", "gallop", "crawl", "enter", "stand", "retreat", "handle", "saddle", NULL
+};
+static const char *const choice_words[] = { "fire", "melee", "rider", "horse", NULL };
+
+static const MusterKind kinds[MUSTER_N_KINDS] = {
+  SKIRMISH_KINDS,
+  [FRONTIER_KIND_PACE] = { .name = "pace", .words = pace_words },
+  [FRONTIER_KIND_CHOICE] = { .name = "choice", .words = choice_words },
+};
+
+static const char *const arc_values[] = { "22", "45", NULL };
+static const char *const morale_values[] = { "always", "asked", NULL };
+static const char *const turns_values[] = { "20", "30", "none", NULL };
+
+static const MusterOption options[FRONTIER_N_OPTIONS] = {
+  [FRONTIER_O_ARC] = { "frontier.gun-arc", arc_values, "K5.1" },
+  [FRONTIER_O_MORALE] = { "frontier.morale", morale_values, "K7.4" },
+  [FRONTIER_O_TURNS] = { "table.turns", turns_values, "T12" },
+};
+
+#define OWN_SETTINGS \
+  "|matter:ff who yes|matter:running who number|matter:prone who yes|matter:mounted who yes|matter:limbered who yes" \
+  "|matter:current area number|matter:came who yes|matter:damage area number"
+#define PLACES "(inches~','~inches)*"
+#define SHOT \
+  SKIRMISH_WHO " (who(~','~more)*|area) (fact:range~'='~inches|fact:cover~'='~cover|fact:sight~'='~yes|fact:moved~'='~inches" \
+  "|fact:as~'='~(choice:rider|choice:horse))*"
+#define FORM_FIRE SHOT " ('+' " SHOT ")*"
+
+static const MusterVerb verbs[FRONTIER_N_VERBS] = {
+  SKIRMISH_VERBS ("K1.3", OWN_SETTINGS),
+  [FRONTIER_V_ROLL] = { "roll", "", "K1.1", "start", MUSTER_VERB_ANY,
+    N_ ("Throw for who moves first this turn."), N_ ("Both sides throw for the first move.") },
+  [FRONTIER_V_ORDER] = { "order", "(choice:fire|choice:melee|auto)", "K1.2", "order", MUSTER_VERB_PLAIN,
+    N_ ("How this half goes: fire, move, melee; or melee, move, fire."), N_ ("First {choice}.") },
+  [FRONTIER_V_THROW] = { "throw", "who pace", "K2.1", "move", MUSTER_VERB_PLAIN,
+    N_ ("A unit’s dice for its move, at a pace; “stand” only throws against its formation fail."), N_ ("{who} moves: {pace}.") },
+  [FRONTIER_V_CAPTAIN] = { "captain", "(yes|auto)", "K3.2", "move", MUSTER_VERB_PLAIN,
+    N_ ("Whether the captain throws too, after his unit failed."), N_ ("The captain is asked.") },
+  [FRONTIER_V_MOVE] = { "move", SKIRMISH_WHO " " PLACES " (fact:facing~'='~degrees|fact:cover~'='~cover|fact:ground~'='~ground)*",
+    "K2.1", "move", MUSTER_VERB_PLAIN,
+    N_ ("Move within the throw: a unit’s figures keep their places in it."), N_ ("{who} moves.") },
+  [FRONTIER_V_FORM] = { "form", "who formation (inches~','~inches)? (fact:facing~'='~degrees|fact:range~'='~inches)*", "K2.5", "move",
+    MUSTER_VERB_PLAIN, N_ ("Change formation: a full move."), N_ ("{who} forms: {formation}.") },
+  [FRONTIER_V_DROP] = { "drop", "who", "K2.6", "move", MUSTER_VERB_PLAIN,
+    N_ ("Go prone, after half a move."), N_ ("{who} goes to ground.") },
+  [FRONTIER_V_RISE] = { "rise", "who", "K2.6", "move", MUSTER_VERB_PLAIN,
+    N_ ("Get up, with half a move left."), N_ ("{who} gets up.") },
+  [FRONTIER_V_MOUNT] = { "mount", "who", "K2.5", "move", MUSTER_VERB_PLAIN,
+    N_ ("Mount: a full move."), N_ ("{who} mounts.") },
+  [FRONTIER_V_DISMOUNT] = { "dismount", "who", "K2.5", "move", MUSTER_VERB_PLAIN,
+    N_ ("Dismount: a full move."), N_ ("{who} dismounts.") },
+  [FRONTIER_V_LIMBER] = { "limber", "who", "K2.5", "move", MUSTER_VERB_PLAIN,
+    N_ ("Limber the gun: a full move."), N_ ("{who} limbers.") },
+  [FRONTIER_V_UNLIMBER] = { "unlimber", "who", "K2.5", "move", MUSTER_VERB_PLAIN,
+    N_ ("Unlimber the gun: a full move."), N_ ("{who} unlimbers.") },
+  [FRONTIER_V_FIRE] = { "fire", FORM_FIRE, "K5.1", "fire", MUSTER_VERB_PLAIN,
+    N_ ("Fire at a unit, a figure, or with a gun at a wall or house; targets split with +."), N_ ("{who} fires at {who2}{area}.") },
+  [FRONTIER_V_VOLLEY] = { "volley", FORM_FIRE, "K5.3", "fire", MUSTER_VERB_PLAIN,
+    N_ ("A volley, of British or French in line: two dice a figure."), N_ ("{who} fires a volley at {who2}.") },
+  [FRONTIER_V_MELEE] = { "melee", "(auto|figure~'@'~figure (figure~'@'~figure)*) (fact:cover~'='~cover)*", "K6.1", "melee",
+    MUSTER_VERB_PLAIN, N_ ("Fight hand to hand: who on whom; auto pairs all."), N_ ("They fight hand to hand.") },
+  [FRONTIER_V_ENTER] = { "enter", "figure", "K4.1", "melee", MUSTER_VERB_PLAIN,
+    N_ ("Step into the house whose defender it has just killed at the door."), N_ ("{figure} breaks in.") },
+  [FRONTIER_V_ASK] = { "ask", "who+", "K7.4", "morale", MUSTER_VERB_PLAIN,
+    N_ ("Ask units of the other side for their morale."), N_ ("{who} is asked for its morale.") },
+  [FRONTIER_V_NOTE] = { "note", "who (fact:cover~'='~cover|fact:seen~'='~yes|fact:leader~'='~yes)*", "T11", "", MUSTER_VERB_ANY,
+    N_ ("On a real table: the cover a unit is in, whether it sees friends retreat, whether the commander is with it."),
+    N_ ("Noted of {who}.") },
+};
+
+static const MusterQuery queries[] = {
+  SKIRMISH_QUERIES,
+  { "ff", "who", N_ ("Whether a unit has a formation fail"), frontier_ask_ff },
+  { "move", "who", N_ ("What is left of a unit’s throw"), frontier_ask_move },
+  { "pace", "who", N_ ("The pace of its throw"), frontier_ask_pace },
+  { "prone", "who", N_ ("Whether a unit lies prone"), frontier_ask_prone },
+  { "morale", "who", N_ ("What a unit’s last test of morale came to"), frontier_ask_morale },
+  { "retreat", "who", N_ ("The moves of retreat a unit has before it"), frontier_ask_retreat },
+  { "running", "who", N_ ("The moves of retreat a unit has before it"), frontier_ask_retreat },
+  { "came", "who", N_ ("Whether its last move was at march attack or gallop"), frontier_ask_came },
+  { "mounted", "figure", N_ ("Whether a figure is on horseback"), frontier_ask_mounted },
+  { "limbered", "who", N_ ("Whether a unit’s gun is limbered"), frontier_ask_limbered },
+  { "animals", "who", N_ ("The animals that draw a unit’s gun"), frontier_ask_animals },
+  { "holder", "figure", N_ ("Whose a gun is"), frontier_ask_holder },
+  { "river", "area", N_ ("How fast a river flows: 1 fast, 2 steady, 3 slow, 0 not thrown"), frontier_ask_current },
+  { "hits-left", "area", N_ ("The hits a piece of terrain still stands, of its weakest section"), frontier_ask_left },
+  { "needed", "figure figure", N_ ("What the first needs to hit the second"), frontier_ask_needed },
+  { "points", "army", N_ ("What a side costs"), frontier_ask_points },
+  { "points-over", "army", N_ ("How far a side is over its points"), frontier_ask_over },
+  { "captain-asked", "", N_ ("The unit whose captain may throw"), frontier_ask_asking },
+};
+
+static void
+begin (gconstpointer facts,
+       gpointer      state)
+{
+  const SkirmishFacts *f = facts;
+  FrontierState *s = state;
+
+  skirmish_state_begin (f, &s->base);
+  for (guint u = 0; u < f->n_units; u++)
+    {
+      s->ff[u] = f->unit[u].trait[FRONTIER_UNIT_FF] != 0;
+      s->animals[u] = (gint8) f->unit[u].trait[FRONTIER_UNIT_ANIMALS];
+      s->limbered[u] = f->unit[u].trait[FRONTIER_UNIT_LIMBERED] != 0;
+      s->prone[u] = f->unit[u].trait[FRONTIER_UNIT_PRONE] != 0;
+      s->running[u] = (gint8) f->unit[u].trait[FRONTIER_UNIT_RUNNING];
+      s->came[u] = f->unit[u].trait[FRONTIER_UNIT_CAME] != 0;
+    }
+  for (guint i = 0; i < f->n_figures; i++)
+    {
+      s->mounted[i] = f->figure[i].mounted ? FRONTIER_MOUNTED : FRONTIER_ON_FOOT;
+      if (f->figure[i].role == SKIRMISH_GUN)
+        s->holder[i] = (gint8) skirmish_side_of (f, (gint) i);
+    }
+  if (s->base.step == SKIRMISH_STEP_START)
+    {
+      s->base.side = SKIRMISH_FRENCH;
+      if (f->landing)
+        {
+          s->base.side = (gint8) f->defender;
+          s->base.step = SKIRMISH_STEP_FIRE;
+        }
+    }
+}
+
+/* Where a figure may be set: on firm ground, no more than ten to a house; in a fort the defenders inside (H14). */
+static gboolean
+stand (MusterPlay *play,
+       gint        figure,
+       gint32      x,
+       gint32      y,
+       gboolean    zone,
+       const char *clause)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  gint area;
+  SkirmishGround ground = skirmish_ground_at (facts, x, y, &area);
+  gint works = skirmish_area_at (facts, SKIRMISH_GROUND_WORKS, x, y);
+
+  if (ground == SKIRMISH_GROUND_BUILDING)
+    {
+      guint n = 0;
+
+      for (guint f = 0; f < facts->n_figures; f++)
+        n += (gint) f != figure && skirmish_stands (&state->base, (gint) f) && frontier_house_of (facts, &state->base, (gint) f) == area;
+      if (n >= (guint) frontier_number (facts, FRONTIER_HOUSE_HOLDS))
+        return muster_refuse (play, "K4.1", FRONTIER_R_HOUSE_FULL, SKIRMISH_KIND_AREA, area,
+                              MUSTER_KIND_NUMBER, frontier_number (facts, FRONTIER_HOUSE_HOLDS), MUSTER_ARGS_END);
+    }
+  if (zone && ground == SKIRMISH_GROUND_RIVER)
+    return muster_refuse (play, clause, SKIRMISH_R_GROUND, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_AREA, area, MUSTER_ARGS_END);
+  if (zone && facts->fort && (works >= 0) != (skirmish_side_of (facts, figure) == facts->defender))
+    return muster_refuse (play, "H14", SKIRMISH_R_ZONE, SKIRMISH_KIND_UNIT, (gint) facts->figure[figure].unit,
+                          SKIRMISH_KIND_SIDE, (gint) skirmish_side_of (facts, figure), MUSTER_ARGS_END);
+  return TRUE;
+}
+
+const SkirmishConduct frontier_conduct = {
+  .setup = "K1.3",
+  .over = "T12",
+  .gap = 40,
+  .stand = stand,
+  .first_turn = frontier_first_turn,
+  .next_turn = frontier_next_turn,
+  .enter = frontier_enter_step,
+  .end = frontier_end,
+  .changed = frontier_changed,
+  .setting = frontier_setting,
+};
+
+static gboolean
+resolve (MusterPlay        *play,
+         const MusterOrder *order)
+{
+  static gboolean (*const rule[FRONTIER_N_VERBS]) (MusterPlay *play, const MusterOrder *order) = {
+    [FRONTIER_V_ROLL] = frontier_roll, [FRONTIER_V_ORDER] = frontier_order, [FRONTIER_V_THROW] = frontier_throw_move,
+    [FRONTIER_V_CAPTAIN] = frontier_captain_says, [FRONTIER_V_MOVE] = frontier_move, [FRONTIER_V_FORM] = frontier_form,
+    [FRONTIER_V_DROP] = frontier_drop, [FRONTIER_V_RISE] = frontier_drop, [FRONTIER_V_MOUNT] = frontier_mount,
+    [FRONTIER_V_DISMOUNT] = frontier_mount, [FRONTIER_V_LIMBER] = frontier_limber, [FRONTIER_V_UNLIMBER] = frontier_limber,
+    [FRONTIER_V_FIRE] = frontier_fire, [FRONTIER_V_VOLLEY] = frontier_fire, [FRONTIER_V_MELEE] = frontier_melee,
+    [FRONTIER_V_ENTER] = frontier_enter, [FRONTIER_V_ASK] = frontier_ask, [FRONTIER_V_NOTE] = frontier_note,
+  };
+  guint verb = muster_order_verb (order);
+
+  if (!skirmish_may (play, order, &frontier_conduct))
+    return FALSE;
+  return verb < SKIRMISH_N_VERBS ? skirmish_conduct (play, order, &frontier_conduct) : rule[verb] (play, order);
+}
+
+static gboolean
+secret (gconstpointer facts,
+        gconstpointer state)
+{
+  (void) facts;
+  (void) state;
+  return FALSE;
+}
+
+static void
+mask (gconstpointer facts,
+      gpointer      state,
+      MusterSide    viewer)
+{
+  (void) facts;
+  (void) state;
+  (void) viewer;
+}
+
+static MusterSide
+side_to_move (gconstpointer state)
+{
+  return (MusterSide) ((const FrontierState *) state)->base.side;
+}
+
+static void
+moment (gconstpointer  state,
+        gint          *turn,
+        gint          *step)
+{
+  const FrontierState *s = state;
+
+  *turn = s->base.turn;
+  *step = s->base.step;
+}
+
+static gboolean
+over (gconstpointer state)
+{
+  return ((const FrontierState *) state)->base.ending != SKIRMISH_GOING_ON;
+}
+
+const MusterGame frontier_game = {
+  .name = "frontier",
+  .state_size = sizeof (FrontierState),
+  .kinds = kinds,
+  .n_kinds = MUSTER_N_KINDS,
+  .fields = frontier_fields,
+  .n_fields = FRONTIER_N_FIELDS,
+  .verbs = verbs,
+  .n_verbs = FRONTIER_N_VERBS,
+  .options = options,
+  .n_options = FRONTIER_N_OPTIONS,
+  .option_field = SKIRMISH_F_OPTION,
+  .cost_field = FRONTIER_F_SPENT,
+  .refusals = frontier_refusals,
+  .purposes = frontier_purposes,
+  .modifiers = frontier_modifiers,
+  .stories = frontier_stories,
+  .queries = queries,
+  .n_queries = G_N_ELEMENTS (queries),
+  .begin = begin,
+  .resolve = resolve,
+  .awaits = frontier_awaits,
+  .orders = frontier_orders,
+  .invariants = frontier_invariants,
+  .secret = secret,
+  .mask = mask,
+  .side_to_move = side_to_move,
+  .moment = moment,
+  .over = over,
+  .ai = frontier_ai,
+  .random = frontier_random,
+};
+
+const SkirmishRuleset frontier_ruleset = {
+  .name = "frontier",
+  .game = &frontier_game,
+  .code = FRONTIER_CODE,
+  .squares = FALSE,
+  .tables = &frontier_tables,
+  .unit = frontier_unit,
+  .muster = frontier_muster,
+  .deploy = frontier_deploy,
+  .points = frontier_points,
+  .points_over = frontier_points_over,
+};

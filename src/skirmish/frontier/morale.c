@@ -1,0 +1,393 @@
+#include "config.h"
+
+#include "frontier-rules.h"
+
+#include "geometry.h"
+
+/* Morale, and what comes of it (K7). */
+
+/* --- causes --------------------------------------------------------------- */
+
+/* The commanding officer, touching one of the unit. */
+static gint
+commander_at (const SkirmishFacts *facts,
+              const FrontierState *state,
+              gint                 unit)
+{
+  for (guint u = 0; u < facts->n_units; u++)
+    {
+      gint officer = facts->unit[u].first;
+
+      if (facts->unit[u].side != facts->unit[unit].side || (gint) u == unit || !frontier_is_commander (facts, (gint) u)
+          || !skirmish_stands (&state->base, officer))
+        continue;
+      if (facts->logger && state->told_leader[unit])
+        return officer;
+      for (gint f = facts->unit[unit].first; f < facts->unit[unit].first + facts->unit[unit].n; f++)
+        if (frontier_is_man (facts, f) && skirmish_touch (facts, &state->base, officer, f))
+          return officer;
+    }
+  return -1;
+}
+
+/* He falls: units of his side within twelve inches feel it (K7.1), each once. */
+void
+frontier_commander_fell (MusterPlay *play,
+                         gint        figure)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+
+  for (guint u = 0; u < facts->n_units; u++)
+    {
+      const SkirmishUnit *unit = &facts->unit[u];
+      gboolean near = facts->logger && state->told_leader[u];
+
+      if (unit->side != skirmish_side_of (facts, figure) || frontier_is_commander (facts, (gint) u)
+          || state->cause[u] & FRONTIER_CAUSE_SPENT)
+        continue;
+      for (gint f = unit->first; f < unit->first + unit->n && !near && !facts->logger; f++)
+        near = frontier_is_man (facts, f) && skirmish_on_table (&state->base, f)
+               && skirmish_length (state->base.x[f], state->base.y[f], state->base.x[figure], state->base.y[figure])
+                  <= frontier_length (facts, FRONTIER_SEEN_WITHIN);
+      if (near)
+        frontier_set (play, FRONTIER_F_CAUSE, (gint) u, state->cause[u] | FRONTIER_CAUSE_LEADER, "K7.1");
+    }
+}
+
+static gboolean
+sees_unit (const SkirmishFacts *facts,
+           const FrontierState *state,
+           gint                 unit,
+           gint                 other)
+{
+  const SkirmishUnit *a = &facts->unit[unit], *b = &facts->unit[other];
+
+  for (gint f = a->first; f < a->first + a->n; f++)
+    for (gint g = b->first; g < b->first + b->n; g++)
+      if (frontier_is_man (facts, f) && frontier_is_man (facts, g) && skirmish_on_table (&state->base, f)
+          && skirmish_on_table (&state->base, g)
+          && skirmish_distance (&state->base, f, g) <= frontier_length (facts, FRONTIER_SEEN_WITHIN)
+          && skirmish_sight (facts, &state->base, f, g, other, NULL) == SKIRMISH_SEES)
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+sees_retreat (const SkirmishFacts *facts,
+              const FrontierState *state,
+              gint                 unit)
+{
+  if (facts->logger)
+    return state->told_retreat[unit];
+  for (guint u = 0; u < facts->n_units; u++)
+    if ((gint) u != unit && facts->unit[u].side == facts->unit[unit].side && state->running[u] > 0
+        && sees_unit (facts, state, unit, (gint) u))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+frontier_has_cause (const SkirmishFacts *facts,
+                    const FrontierState *state,
+                    gint                 unit,
+                    gboolean             after_fire)
+{
+  guint living = skirmish_standing (facts, &state->base, unit);
+
+  if (living == 0 || frontier_is_commander (facts, unit) || state->running[unit] > 0 || state->won[unit] || state->tested[unit]
+      || !state->base.deployed[unit])
+    return FALSE;
+  if (state->cause[unit] & (FRONTIER_CAUSE_SHOT | FRONTIER_CAUSE_CAPTAIN))
+    return TRUE;
+  return !after_fire
+         && (state->cause[unit] & FRONTIER_CAUSE_LEADER || state->ff[unit] || skirmish_lost (facts, &state->base, unit) >= living
+             || sees_retreat (facts, state, unit));
+}
+
+/* --- the test (K7.2, K7.5) ------------------------------------------------ */
+
+/* In which cover most of it stands, from each man's nearest enemy. */
+static SkirmishCover
+cover_of (const SkirmishFacts *facts,
+          const FrontierState *state,
+          gint                 unit)
+{
+  const SkirmishUnit *u = &facts->unit[unit];
+  const SkirmishFacts *ground;
+  guint count[3] = { 0 };
+  SkirmishCover best = SKIRMISH_COVER_NONE;
+
+  if (facts->logger)
+    return (SkirmishCover) state->told_cover[unit];
+  ground = frontier_ground (facts, state);
+  for (gint f = u->first; f < u->first + u->n; f++)
+    {
+      gint foe = -1;
+      gint64 nearest = G_MAXINT64;
+
+      if (!frontier_is_man (facts, f) || !skirmish_stands (&state->base, f))
+        continue;
+      for (guint g = 0; g < facts->n_figures; g++)
+        {
+          gint64 off;
+
+          if (skirmish_side_of (facts, (gint) g) == u->side || !skirmish_on_table (&state->base, (gint) g)
+              || !frontier_is_man (facts, (gint) g))
+            continue;
+          off = skirmish_square (state->base.x[f], state->base.y[f], state->base.x[g], state->base.y[g]);
+          if (off < nearest)
+            {
+              nearest = off;
+              foe = (gint) g;
+            }
+        }
+      count[foe < 0 ? SKIRMISH_COVER_NONE : skirmish_cover (ground, &state->base, state->base.x[foe], state->base.y[foe], f)]++;
+    }
+  frontier_ground_free (ground, facts);
+  for (guint c = SKIRMISH_COVER_SOFT; c <= SKIRMISH_COVER_HARD; c++)
+    if (count[c] > 0 && count[c] >= count[best])
+      best = (SkirmishCover) c;
+  return best;
+}
+
+static gboolean
+is_lost (const FrontierState *state,
+         gint                 figure)
+{
+  return state->base.fate[figure] == SKIRMISH_DEAD || state->base.fate[figure] == SKIRMISH_CAPTIVE
+         || state->base.fate[figure] == SKIRMISH_RUN;
+}
+
+static gint
+throw_for (MusterPlay *play,
+           guint       purpose,
+           gint        sides,
+           gint        figure,
+           gint        unit)
+{
+  return frontier_throw (play, purpose, "K7.2", sides, 0, figure, unit, NULL, 0);
+}
+
+static gint
+sum_living (MusterPlay *play,
+            gint        unit,
+            gint        commander)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  const SkirmishUnit *u = &facts->unit[unit];
+  gint captain = frontier_captain (facts, unit), die = frontier_unit_die (facts, unit), sum = 0;
+  SkirmishCover cover = cover_of (facts, state, unit);
+
+  for (gint f = u->first; f < u->first + u->n; f++)
+    if (f != captain && frontier_is_man (facts, f) && skirmish_stands (&state->base, f))
+      sum += throw_for (play, FRONTIER_P_LIVING, die, f, -1);
+  if (captain >= 0 && skirmish_stands (&state->base, captain))
+    sum += throw_for (play, FRONTIER_P_CAPTAIN, frontier_die (facts, captain), captain, -1);
+  if (commander >= 0)
+    sum += throw_for (play, FRONTIER_P_COMMANDER, frontier_die (facts, commander), commander, -1);
+  for (guint i = 0; i < (guint) cover; i++)
+    sum += throw_for (play, FRONTIER_P_COVER, die, -1, unit);
+  return sum;
+}
+
+static gint
+sum_against (MusterPlay *play,
+             gint        unit)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  const SkirmishUnit *u = &facts->unit[unit];
+  gint captain = frontier_captain (facts, unit), die = frontier_unit_die (facts, unit), sum = 0;
+
+  for (gint f = u->first; f < u->first + u->n; f++)
+    if (f != captain && frontier_is_man (facts, f) && is_lost (state, f))
+      sum += throw_for (play, FRONTIER_P_DEAD, die, f, -1);
+  if (captain >= 0 && is_lost (state, captain))
+    sum += throw_for (play, FRONTIER_P_DEAD_CAPTAIN, frontier_die (facts, captain), captain, -1);
+  if (state->ff[unit])
+    sum += throw_for (play, FRONTIER_P_DISORDER, die, -1, unit);
+  if (sees_retreat (facts, state, unit))
+    sum += throw_for (play, FRONTIER_P_SEES_RETREAT, die, -1, unit);
+  if (state->cause[unit] & FRONTIER_CAUSE_LEADER)
+    for (guint i = 0; i < 2; i++)
+      sum += throw_for (play, FRONTIER_P_COMMANDER_DEAD, 12, -1, unit);
+  return sum;
+}
+
+/* Three moves of it begin; what is left of this move is lost. */
+static void
+begin_retreat (MusterPlay *play,
+               gint        unit)
+{
+  frontier_set (play, FRONTIER_F_RUNNING, unit, frontier_number (play->facts, FRONTIER_RETREAT_MOVES), "K7.3");
+  frontier_set (play, FRONTIER_F_STAGE, unit, FRONTIER_DONE, "K7.6");
+  frontier_set (play, FRONTIER_F_PRONE, unit, 0, "K7.6");
+  frontier_set (play, FRONTIER_F_FORMING, unit, 0, "K7.6");
+  frontier_set (play, FRONTIER_F_MUST, unit, 0, "K7.6");
+  frontier_disorder (play, unit, "K3.3");
+}
+
+void
+frontier_test (MusterPlay *play,
+               gint        unit)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  gint commander = commander_at (facts, state, unit);
+  gint cause = state->cause[unit];
+  gint sum = sum_living (play, unit, commander) - sum_against (play, unit);
+
+  frontier_set (play, FRONTIER_F_MORALE, unit, sum, "K7.2");
+  frontier_set (play, FRONTIER_F_TESTED, unit, 1, "K7.4");
+  frontier_set (play, FRONTIER_F_CAUSE, unit,
+                cause & FRONTIER_CAUSE_LEADER || cause & FRONTIER_CAUSE_SPENT ? FRONTIER_CAUSE_SPENT : 0, "K7.5");
+  if (sum >= 0)
+    return;
+  begin_retreat (play, unit);
+  if (commander >= 0)
+    {
+      begin_retreat (play, facts->figure[commander].unit);
+      frontier_set (play, FRONTIER_F_WITH, facts->figure[commander].unit, unit + 1, "K7.3");
+    }
+}
+
+/* --- retreat (K7.6, T10) --------------------------------------------------- */
+
+/* Not into houses, nor rivers no one can wade. */
+static gint32
+price (gconstpointer  facts,
+       gconstpointer  state,
+       gint           figure,
+       SkirmishGround ground,
+       gpointer       data)
+{
+  return ground == SKIRMISH_GROUND_RIVER ? 0 : frontier_price (facts, state, figure, ground, data);
+}
+
+static void
+run (MusterPlay          *play,
+     const SkirmishFacts *ground,
+     gint                 figure,
+     gint32               allowance)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  gint32 home = skirmish_home_bearing (facts, &state->base, figure);
+  SkirmishRunWay way = skirmish_run (ground, &state->base, figure, home, allowance, price, NULL);
+  gint enemy;
+
+  if (way.off)
+    frontier_take_out (play, figure, SKIRMISH_RUN, -1, "T9");
+  else if (way.moved)
+    skirmish_place (play, figure, way.x, way.y, home, "T10");
+  else if (frontier_is_man (facts, figure) && frontier_touched (facts, state, figure, &enemy, 1))
+    frontier_take_out (play, figure, SKIRMISH_CAPTIVE, enemy, "T10");
+}
+
+/* How far from its own edge. */
+static gint32
+way_home (const SkirmishFacts *facts,
+          const FrontierState *state,
+          gint                 figure)
+{
+  switch (facts->edge[skirmish_side_of (facts, figure)])
+    {
+    case 0:
+      return state->base.y[figure];
+    case 1:
+      return facts->width - state->base.x[figure];
+    case 2:
+      return facts->height - state->base.y[figure];
+    default:
+      return state->base.x[figure];
+    }
+}
+
+/**
+ * frontier_retreat_move:
+ *
+ * One of its moves, on the dice of K2.3; after the last it tests again at once. An
+ * unlimbered gun stays behind (K6.6).
+ */
+void
+frontier_retreat_move (MusterPlay *play,
+                       gint        unit)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  const SkirmishUnit *u = &facts->unit[unit];
+  const FrontierMove *move = frontier_dice (facts, state, unit, FRONTIER_PACE_RETREAT);
+  const SkirmishFacts *ground;
+  gint figure[SKIRMISH_MAX_FIGURES];
+  gint32 allowance = 0;
+  guint n = 0;
+
+  for (gint i = 0; i < frontier_number (facts, FRONTIER_RETREAT_DICE); i++)
+    allowance += SKIRMISH_INCH * frontier_throw (play, FRONTIER_P_RETREAT, "K2.3", move->sides, 0, -1, unit, NULL, 0);
+  frontier_set (play, FRONTIER_F_RAN, unit, 1, "K7.6");
+  frontier_set (play, FRONTIER_F_STAGE, unit, FRONTIER_DONE, "K7.6");
+  frontier_set (play, FRONTIER_F_RUNNING, unit, state->running[unit] - 1, "K7.6");
+  /* The nearest home first, so that nobody is in another's way. */
+  for (gint f = u->first; f < u->first + u->n && !facts->logger; f++)
+    {
+      guint at;
+
+      if (!skirmish_on_table (&state->base, f) || (frontier_is_gun (facts, f) && !state->limbered[unit]))
+        continue;
+      for (at = n++; at > 0 && way_home (facts, state, figure[at - 1]) > way_home (facts, state, f); at--)
+        figure[at] = figure[at - 1];
+      figure[at] = f;
+    }
+  ground = frontier_ground (facts, state);
+  for (guint i = 0; i < n; i++)
+    run (play, ground, figure[i], allowance);
+  frontier_ground_free (ground, facts);
+  if (skirmish_standing (facts, &state->base, unit) == 0)
+    {
+      frontier_set (play, FRONTIER_F_RUNNING, unit, 0, "K7.6");
+      return;
+    }
+  frontier_disorder (play, unit, "K3.3");
+  if (state->running[unit] > 0)
+    return;
+  if (state->with[unit])
+    {
+      gint with = state->with[unit] - 1;
+
+      /* A commander goes on as long as those he went with. */
+      frontier_set (play, FRONTIER_F_RUNNING, unit, state->running[with], "K7.3");
+      if (state->running[with] == 0)
+        frontier_set (play, FRONTIER_F_WITH, unit, 0, "K7.3");
+      return;
+    }
+  frontier_test (play, unit);
+}
+
+/* `ask UNIT ...` (K7.4, asked): by the other side, in its half */
+gboolean
+frontier_ask (MusterPlay        *play,
+              const MusterOrder *order)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+
+  if (state->base.step != SKIRMISH_STEP_MORALE)
+    return skirmish_not_now (play, order, "K7.4");
+  for (guint i = 1; i < order->n; i++)
+    {
+      gint unit = skirmish_who_unpack (order->token[i].value).unit;
+
+      if (!skirmish_ours (play, unit, skirmish_enemy ((guint) state->base.side), "K7.4"))
+        return FALSE;
+      if (!frontier_has_cause (facts, state, unit, state->resume == 1))
+        return muster_refuse (play, "K7.1", FRONTIER_R_NO_CAUSE, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+      for (guint j = 1; j < i; j++)
+        if (skirmish_who_unpack (order->token[j].value).unit == unit)
+          return muster_refuse (play, "K7.4", FRONTIER_R_NO_CAUSE, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+    }
+  for (guint i = 1; i < order->n; i++)
+    frontier_test (play, skirmish_who_unpack (order->token[i].value).unit);
+  return TRUE;
+}

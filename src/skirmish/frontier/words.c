@@ -1,0 +1,124 @@
+#include "config.h"
+
+#include "frontier-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Sentences of this game; see mohawk/words.c for how they are filled. */
+
+#define S(code, text) { code, N_ (text) }
+
+const MusterSentence frontier_refusals[] = {
+  SKIRMISH_REFUSALS,
+  S (FRONTIER_R_THROWN, "{unit} has thrown for its move already."),
+  S (FRONTIER_R_NO_THROW, "{unit} throws its dice first: “throw”."),
+  S (FRONTIER_R_PACE, "{unit} cannot go at that pace: {pace}."),
+  S (FRONTIER_R_FAST, "{unit} has gone at march attack or gallop {number} times on end; now it goes slowly once."),
+  S (FRONTIER_R_RETREATS, "{unit} is in retreat and does nothing else."),
+  S (FRONTIER_R_PRONE, "{unit} lies prone."),
+  S (FRONTIER_R_UP, "{unit} does not lie prone."),
+  S (FRONTIER_R_SURROUNDED, "{figure} is surrounded: {number} enemies touch it."),
+  S (FRONTIER_R_FORMED_THROUGH, "{figure} would pass through {figure2}, and both units stand base to base."),
+  S (FRONTIER_R_FORMATION, "{unit} never forms that: {formation}."),
+  S (FRONTIER_R_FORMED, "{unit} stands like that already: {formation}."),
+  S (FRONTIER_R_HALF, "{unit} has gone more than the half that is allowed: {inches}."),
+  S (FRONTIER_R_FOOT_ONLY, "{unit} is not on foot, or has a gun with it."),
+  S (FRONTIER_R_HORSE, "Nobody of {unit} has a horse to do that with."),
+  S (FRONTIER_R_NO_GUN, "{unit} has no gun with it."),
+  S (FRONTIER_R_LIMBERED, "The gun of {unit} is so already."),
+  S (FRONTIER_R_ANIMALS, "{unit} has no animal left to draw its gun."),
+  S (FRONTIER_R_HOUSE_FULL, "{area} is full: it holds {number}."),
+  S (FRONTIER_R_HOUSE_HELD, "{figure} does not get into {area}: the enemy holds it, and must lose a man at its door first."),
+  S (FRONTIER_R_DOOR, "{figure} gets in and out of {area} only by its door."),
+  S (FRONTIER_R_ENTER_PACE, "{unit} may go into {area}, which is fought over, only on the die for buildings: “throw … enter”."),
+  S (FRONTIER_R_FAST_RIVER, "{figure} cannot wade {area}."),
+  S (FRONTIER_R_FIRED, "{unit} has fired already, or its gun is still coming round."),
+  S (FRONTIER_R_VOLLEY, "{unit} does not fire volleys: only British and French line, grenadiers and lights do, in line, base to base."),
+  S (FRONTIER_R_VOLLEY_FF, "{unit} has a formation fail, and fires no volley."),
+  S (FRONTIER_R_VOLLEY_FEW, "Only {number} of {unit} can fire; a volley wants {number2}."),
+  S (FRONTIER_R_MOUNTED, "{figure} must dismount to fire that."),
+  S (FRONTIER_R_AS, "{unit} has horses: say “as=rider” or “as=horse”."),
+  S (FRONTIER_R_NO_HORSE, "{unit} has no horses to aim at."),
+  S (FRONTIER_R_PRONE_RANGE, "{figure} lies prone {inches} off; such are hit up to {inches2} only."),
+  S (FRONTIER_R_OFFICER, "{figure} is not alone: fire at his unit."),
+  S (FRONTIER_R_ONE_FIRER, "Only a single shooter picks a figure such as {figure}."),
+  S (FRONTIER_R_TWICE, "{figure} is named twice."),
+  S (FRONTIER_R_ALL_ONE_UNIT, "One order is for one unit: {unit}, not {unit2} too."),
+  S (FRONTIER_R_CREW, "No artilleryman of {unit} is at a gun."),
+  S (FRONTIER_R_GUN_LIMBERED, "The gun of {unit} is limbered."),
+  S (FRONTIER_R_ONLY_GUNS, "Only guns can break {area}."),
+  S (FRONTIER_R_NO_STRUCTURE, "{area} cannot be broken."),
+  S (FRONTIER_R_RUINED, "{area} is in ruins there."),
+  S (FRONTIER_R_FOUGHT, "{figure} has its combat of this step."),
+  S (FRONTIER_R_MANY, "No more than {number} fight {figure}."),
+  S (FRONTIER_R_EXTRA, "{figure} touches {figure2}, whom nobody fights yet: an enemy is joined only when all have one."),
+  S (FRONTIER_R_MUST_FIGHT, "{figure} touches {figure2}, and must fight or move away."),
+  S (FRONTIER_R_NO_CONTACT, "Nobody of the {army} side touches an enemy he has not fought."),
+  S (FRONTIER_R_NO_ENTRY, "{figure} has not killed a man at a door that it could go in by now."),
+  S (FRONTIER_R_NO_CAUSE, "There is nothing to ask {unit} for its morale for."),
+  S (FRONTIER_R_PLACES, "Say where {unit} goes."),
+  S (FRONTIER_R_SCOUTS_LOST, "Without its scouts {unit} goes one leg at a time."),
+  { 0, NULL }
+};
+
+const MusterSentence frontier_purposes[] = {
+  S (FRONTIER_P_FIRST, "who moves first: {army}"),
+  S (FRONTIER_P_RALLY, "{unit}, to clear its formation fail"),
+  S (FRONTIER_P_RALLY_CAPTAIN, "{figure}, to clear the unit’s formation fail"),
+  S (FRONTIER_P_MOVE, "{unit}, its move"),
+  S (FRONTIER_P_RETREAT, "{unit}, its retreat"),
+  S (FRONTIER_P_RIVER, "how fast the river flows"),
+  S (FRONTIER_P_DROWN, "{figure} in the river"),
+  S (FRONTIER_P_LOST_WAY, "{unit}, which way it goes without scouts"),
+  S (FRONTIER_P_ALIGN, "{figure}, to come round"),
+  S (FRONTIER_P_HIT, "{figure} fires at {unit}"),
+  S (FRONTIER_P_HIT_PIECE, "{figure} batters it"),
+  S (FRONTIER_P_SAVE, "{figure} saves"),
+  S (FRONTIER_P_SAVE_HORSE, "the horse of {figure}{unit} saves"),
+  S (FRONTIER_P_ATTACK, "{figure} attacks"),
+  S (FRONTIER_P_DEFEND, "{figure} defends himself"),
+  S (FRONTIER_P_LIVING, "morale: {figure} stands"),
+  S (FRONTIER_P_CAPTAIN, "morale: {figure} leads"),
+  S (FRONTIER_P_COMMANDER, "morale: {figure} is with them"),
+  S (FRONTIER_P_COVER, "morale: {unit} is in cover"),
+  S (FRONTIER_P_DEAD, "morale: {figure} is lost"),
+  S (FRONTIER_P_DEAD_CAPTAIN, "morale: {figure}, the captain, is lost"),
+  S (FRONTIER_P_DISORDER, "morale: {unit} has a formation fail"),
+  S (FRONTIER_P_SEES_RETREAT, "morale: {unit} sees friends retreat"),
+  S (FRONTIER_P_COMMANDER_DEAD, "morale: {unit} saw the commanding officer fall"),
+  { 0, NULL }
+};
+
+const MusterSentence frontier_modifiers[] = {
+  S (FRONTIER_M_SOFT, "behind soft cover"),
+  S (FRONTIER_M_HARD, "behind hard cover"),
+  S (FRONTIER_M_RANKS, "in ranks, touching friends"),
+  S (FRONTIER_M_PRONE, "the other is prone"),
+  S (FRONTIER_M_RETREAT, "the other is in retreat"),
+  S (FRONTIER_M_CAME, "came by march attack or gallop"),
+  S (FRONTIER_M_DISORDER, "the other has a formation fail"),
+  { 0, NULL }
+};
+
+const MusterStory frontier_stories[] = {
+  { FRONTIER_F_FF, NULL, 1, N_ ("{unit} has a formation fail.") },
+  { FRONTIER_F_FF, NULL, 0, N_ ("{unit} is in order again.") },
+  { FRONTIER_F_RUNNING, NULL, 0, N_ ("{unit} stops retreating.") },
+  { FRONTIER_F_RUNNING, NULL, 3, N_ ("{unit} retreats.") },
+  { FRONTIER_F_MORALE, NULL, MUSTER_STORY_ANY, N_ ("{unit} is tried: {number}.") },
+  { FRONTIER_F_PRONE, NULL, 1, N_ ("{unit} lies down.") },
+  { FRONTIER_F_PRONE, NULL, 0, N_ ("{unit} gets up.") },
+  { FRONTIER_F_LIMBERED, NULL, 1, N_ ("The gun of {unit} is limbered.") },
+  { FRONTIER_F_LIMBERED, NULL, 0, N_ ("The gun of {unit} is unlimbered.") },
+  { FRONTIER_F_ANIMALS, NULL, MUSTER_STORY_ANY, N_ ("{unit} loses an animal.") },
+  { FRONTIER_F_MOUNTED, "K5.10", FRONTIER_ON_FOOT, N_ ("{figure} has no horse any more.") },
+  { FRONTIER_F_MOUNTED, NULL, FRONTIER_MOUNTED, N_ ("{figure} is mounted.") },
+  { FRONTIER_F_MOUNTED, NULL, FRONTIER_HORSE_HELD, N_ ("{figure} dismounts.") },
+  { FRONTIER_F_HOLDER, NULL, SKIRMISH_BRITISH, N_ ("{figure} is in British hands.") },
+  { FRONTIER_F_HOLDER, NULL, SKIRMISH_FRENCH, N_ ("{figure} is in French hands.") },
+  { FRONTIER_F_CURRENT, NULL, 1, N_ ("{area} flows fast.") },
+  { FRONTIER_F_CURRENT, NULL, 2, N_ ("{area} flows steadily.") },
+  { FRONTIER_F_CURRENT, NULL, 3, N_ ("{area} flows slowly.") },
+  SKIRMISH_STORIES,
+  { 0, NULL, 0, NULL }
+};

@@ -1,0 +1,514 @@
+#include "config.h"
+
+#include "mohicans.h"
+
+#include "geometry.h"
+
+/* Movement (L2) on the table: one path for all who are named, each keeping its place beside the first. */
+
+#define MOST_LEGS 24
+#define TOUCH 10
+
+/**
+ * Plan:
+ * @mover: who moves, @n of them; the first is the one the path is said for
+ * @x, @y: of a mover: its legs' ends
+ * @cost, @moves: what it costs, and whether it moves at all
+ */
+typedef struct
+{
+  gint     mover[SKIRMISH_MAX_FIGURES];
+  guint    n;
+  guint    legs;
+  gint32   x[MOST_LEGS];
+  gint32   y[MOST_LEGS];
+  gint32   facing;
+  gint32   to_x[SKIRMISH_MAX_FIGURES];
+  gint32   to_y[SKIRMISH_MAX_FIGURES];
+  gint32   cost[SKIRMISH_MAX_FIGURES];
+  guint8   moves[SKIRMISH_MAX_FIGURES];
+} Plan;
+
+/* --- what follows from where somebody ends ---------------------------------------------- */
+
+/* An Indian in a house that is a settlers' own: it is broken into for good (L8.6). */
+static void
+look_inside (MusterPlay *play,
+             gint        figure)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const SkirmishState *state = skirmish_state (play);
+  gint house = skirmish_area_at (facts, SKIRMISH_GROUND_BUILDING, state->x[figure], state->y[figure]);
+  gboolean own = FALSE;
+
+  if (house < 0 || !mohicans_row (facts, figure)->indian)
+    return;
+  for (guint u = 0; u < facts->n_units && !own; u++)
+    own = facts->unit[u].side != skirmish_side_of (facts, figure)
+          && (facts->area[house].owner == (gint) u || facts->unit[u].trait[MOHICANS_TRAIT_HOME]);
+  if (own)
+    muster_set (play, MOHICANS_F_BROKEN_IN, (guint) house, 1, "L8.6");
+}
+
+void
+mohicans_settle (MusterPlay *play,
+                 gint        figure,
+                 gint32      x,
+                 gint32      y,
+                 gint32      facing,
+                 gint32      cost,
+                 const char *clause)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  gint32 dx = x - state->base.x[figure], dy = y - state->base.y[figure];
+  gint enemy[SKIRMISH_MAX_FIGURES];
+  guint n;
+
+  skirmish_place (play, figure, x, y, facing == SKIRMISH_NOWHERE ? facing : ((facing % 36000) + 36000) % 36000, clause);
+  muster_set (play, MOHICANS_F_MOVED, (guint) figure, MIN (state->moved[figure] + MAX (cost, 1), 30000), "L2.1");
+  mohicans_captives_follow (play, figure, dx, dy);
+  look_inside (play, figure);
+  if (!mohicans_row (facts, figure)->indian)
+    return;
+  n = skirmish_enemies_touching (facts, &state->base, figure, enemy, G_N_ELEMENTS (enemy));
+  for (guint i = 0; i < n; i++)
+    mohicans_slaughter (play, enemy[i]);
+}
+
+/* --- who may move ---------------------------------------------------------------------------- */
+
+static gboolean
+may_set_out (MusterPlay *play,
+             gint        figure)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  gint unit = facts->figure[figure].unit, enemy, captive;
+
+  if (state->held[unit])
+    return muster_refuse (play, "L7.10", MOHICANS_R_HELD, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  if (state->running[figure])
+    return muster_refuse (play, "L6.4", MOHICANS_R_RUNNING, SKIRMISH_KIND_FIGURE, figure, MUSTER_ARGS_END);
+  if (state->collapsed[figure])
+    return muster_refuse (play, "L7.6", MOHICANS_R_COLLAPSED, SKIRMISH_KIND_FIGURE, figure, MUSTER_ARGS_END);
+  captive = mohicans_cannot_carry (facts, state, unit);
+  if (captive >= 0)
+    return muster_refuse (play, "L7.6", MOHICANS_R_COLLAPSED, SKIRMISH_KIND_FIGURE, captive, MUSTER_ARGS_END);
+  if (skirmish_enemies_touching (facts, &state->base, figure, &enemy, 1))
+    return muster_refuse (play, "T4", SKIRMISH_R_ENGAGED, SKIRMISH_KIND_FIGURE, figure,
+                          SKIRMISH_KIND_FIGURE, enemy, MUSTER_ARGS_END);
+  return TRUE;
+}
+
+/* Those of the named who may; of a whole unit those who may not stay behind. */
+static gboolean
+gather (MusterPlay   *play,
+        const guint8 *set,
+        gboolean      whole,
+        Plan         *plan)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+
+  plan->n = 0;
+  for (guint f = 0; f < facts->n_figures; f++)
+    {
+      if (!set[f])
+        continue;
+      if (may_set_out (play, (gint) f))
+        plan->mover[plan->n++] = (gint) f;
+      else if (!whole)
+        return FALSE;
+    }
+  return plan->n > 0;
+}
+
+/* --- the way ------------------------------------------------------------------------------------ */
+
+static gboolean
+plan_one (MusterPlay   *play,
+          Plan         *plan,
+          guint         at,
+          const guint8 *along)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  gint f = plan->mover[at], first = plan->mover[0];
+  gint32 off_x = state->base.x[f] - state->base.x[first], off_y = state->base.y[f] - state->base.y[first];
+  gint32 least = mohicans_allowance (facts, state, f, FALSE) - state->moved[f];
+  gint32 most = mohicans_allowance (facts, state, f, TRUE) - state->moved[f];
+  gint32 x[MOST_LEGS], y[MOST_LEGS];
+  SkirmishWay way;
+
+  for (guint i = 0; i < plan->legs; i++)
+    {
+      x[i] = plan->x[i] + off_x;
+      y[i] = plan->y[i] + off_y;
+    }
+  way = skirmish_way (facts, &state->base, f, x, y, plan->legs, most, mohicans_price, NULL, along);
+  if (way.end == SKIRMISH_WAY_GROUND && !mohicans_keeps_to_open (play, f, x, y, plan->legs))
+    return FALSE;
+  if (way.end != SKIRMISH_WAY_FREE)
+    return mohicans_refuse_way (play, f, &way, most);
+  if (!mohicans_keeps_to_open (play, f, x, y, plan->legs) || !mohicans_goes_by_doors (play, f, x, y, plan->legs))
+    return FALSE;
+  if (way.contact < 0 && way.cost > least)
+    return muster_refuse (play, "L2.3", MOHICANS_R_CHARGE, SKIRMISH_KIND_FIGURE, f, SKIRMISH_KIND_INCHES, least, MUSTER_ARGS_END);
+  if (way.contact >= 0 && mohicans_captive_of (facts, state, facts->figure[f].unit) >= 0)
+    return muster_refuse (play, "L8.4", MOHICANS_R_CAPTORS, SKIRMISH_KIND_UNIT, (gint) facts->figure[f].unit, MUSTER_ARGS_END);
+  plan->to_x[at] = x[plan->legs - 1];
+  plan->to_y[at] = y[plan->legs - 1];
+  plan->cost[at] = way.cost;
+  plan->moves[at] = 1;
+  return mohicans_marches_on (play, f, plan->to_x[at], plan->to_y[at], least, way.cost)
+         && mohicans_goes_for_quarry (play, f, plan->to_x[at], plan->to_y[at], least);
+}
+
+/* --- contact ------------------------------------------------------------------------------------ */
+
+static gboolean
+would_touch (const SkirmishFacts *facts,
+             const SkirmishState *state,
+             gint                 figure,
+             gint32               x,
+             gint32               y,
+             gint                 enemy)
+{
+  gint64 reach = skirmish_reach (facts, figure, enemy) + TOUCH + 1;
+
+  return skirmish_square (x, y, state->x[enemy], state->y[enemy]) < reach * reach;
+}
+
+/* L2.4: with those who move, no enemy is touched by more than three, nor touches a mover more than three. */
+static gboolean
+leaves_room (MusterPlay *play,
+             const Plan *plan)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  guint most = (guint) mohicans_number (facts, MOHICANS_NUMBER_ON_ONE);
+  guint side = skirmish_side_of (facts, plan->mover[0]);
+  guint8 touched[SKIRMISH_MAX_FIGURES] = { 0 };
+
+  for (guint e = 0; e < facts->n_figures; e++)
+    {
+      gint already[8];
+      guint n, new = 0;
+
+      if (skirmish_side_of (facts, (gint) e) == side || !mohicans_on_table (facts, state, (gint) e))
+        continue;
+      for (guint i = 0; i < plan->n; i++)
+        if (would_touch (facts, &state->base, plan->mover[i], plan->to_x[i], plan->to_y[i], (gint) e))
+          {
+            new++;
+            if (++touched[i] > most)
+              return muster_refuse (play, "L2.4", MOHICANS_R_FOURTH, SKIRMISH_KIND_FIGURE, plan->mover[i], MUSTER_ARGS_END);
+          }
+      if (new == 0)
+        continue;
+      n = skirmish_enemies_touching (facts, &state->base, (gint) e, already, G_N_ELEMENTS (already));
+      if (n + new > most)
+        return muster_refuse (play, "L2.4", MOHICANS_R_FOURTH, SKIRMISH_KIND_FIGURE, (gint) e, MUSTER_ARGS_END);
+    }
+  return TRUE;
+}
+
+/* L7.5: Cora ends near Alice, if she can; else nearer. */
+static gboolean
+keeps_by_sister (MusterPlay *play,
+                 const Plan *plan)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  gint32 near = mohicans_length (facts, MOHICANS_LENGTH_SISTERS);
+
+  for (guint i = 0; i < plan->n; i++)
+    {
+      gint cora = plan->mover[i];
+      gint alice = mohicans_find (facts, MOHICANS_ALICE, skirmish_side_of (facts, cora));
+      gint32 x, y, was, will;
+
+      if (!mohicans_is (facts, cora, MOHICANS_CORA) || alice < 0 || !mohicans_on_table (facts, state, alice))
+        continue;
+      x = state->base.x[alice];
+      y = state->base.y[alice];
+      for (guint j = 0; j < plan->n; j++)
+        if (plan->mover[j] == alice)
+          {
+            x = plan->to_x[j];
+            y = plan->to_y[j];
+          }
+      was = skirmish_length (state->base.x[cora], state->base.y[cora], x, y);
+      will = skirmish_length (plan->to_x[i], plan->to_y[i], x, y);
+      if (will <= near || (was - mohicans_allowance (facts, state, cora, FALSE) > near && will < was))
+        continue;
+      return muster_refuse (play, "L7.5", MOHICANS_R_SISTER, SKIRMISH_KIND_FIGURE, cora, SKIRMISH_KIND_FIGURE, alice, MUSTER_ARGS_END);
+    }
+  return TRUE;
+}
+
+/* A move into contact is a charge (L2.3): those charged test first. Whether anybody ran. */
+static gboolean
+throw_for_charge (MusterPlay *play,
+                  const Plan *plan)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  guint side = skirmish_side_of (facts, plan->mover[0]);
+  guint8 by_indian[SKIRMISH_MAX_UNITS] = { 0 };
+  guint8 touched[SKIRMISH_MAX_FIGURES] = { 0 };
+  gboolean ran = FALSE;
+
+  for (guint e = 0; e < facts->n_figures; e++)
+    for (guint i = 0; i < plan->n && skirmish_side_of (facts, (gint) e) != side && mohicans_on_table (facts, state, (gint) e); i++)
+      if (would_touch (facts, &state->base, plan->mover[i], plan->to_x[i], plan->to_y[i], (gint) e))
+        {
+          touched[e] = 1;
+          by_indian[facts->figure[e].unit] |= (guint8) mohicans_row (facts, plan->mover[i])->indian;
+        }
+  for (guint u = 0; u < facts->n_units; u++)
+    if (by_indian[u] && mohicans_fears (facts, state, (gint) u, TRUE))
+      ran |= mohicans_test_fear (play, (gint) u, "L6.4");
+  for (guint e = 0; e < facts->n_figures; e++)
+    if (touched[e])
+      mohicans_attack_alice (play, (gint) e);
+  return ran;
+}
+
+/* --- `move` ----------------------------------------------------------------------------------------- */
+
+static gboolean
+read_path (MusterPlay        *play,
+           const MusterOrder *order,
+           guint              at,
+           Plan              *plan)
+{
+  plan->legs = 0;
+  for (; at + 2 < order->n && order->token[at].kind == SKIRMISH_KIND_INCHES && plan->legs < MOST_LEGS; at += 3)
+    {
+      plan->x[plan->legs] = order->token[at].value;
+      plan->y[plan->legs++] = order->token[at + 2].value;
+    }
+  plan->facing = SKIRMISH_NOWHERE;
+  skirmish_key (order, 1, SKIRMISH_KEY_FACING, &plan->facing);
+  if (plan->facing != SKIRMISH_NOWHERE && (plan->facing < 0 || plan->facing >= 36000))
+    return muster_refuse (play, "T1", SKIRMISH_R_SETTING, MUSTER_KIND_NUMBER, 0, MUSTER_KIND_NUMBER, 359, MUSTER_ARGS_END);
+  if (plan->legs > 0)
+    return TRUE;
+  return muster_refuse (play, "T3", MOHICANS_R_PATH, MUSTER_ARGS_END);
+}
+
+/* On a real table: who has moved; of those who charged a group that ran, whom they have caught (T11). */
+static gboolean
+note_moved (MusterPlay        *play,
+            const MusterOrder *order,
+            guint              at,
+            const Plan        *plan)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  gint caught = 0, ran = -1;
+
+  if (at < order->n && order->token[at].kind == SKIRMISH_KIND_INCHES)
+    return muster_refuse (play, "T11", MOHICANS_R_NO_PLACES, MUSTER_ARGS_END);
+  for (guint i = 0; i < plan->n; i++)
+    {
+      gint target = state->charging[plan->mover[i]] - 1;
+
+      for (gint f = target < 0 ? 0 : facts->unit[target].first;
+           target >= 0 && f < facts->unit[target].first + facts->unit[target].n; f++)
+        if (state->running[f] && skirmish_stands (&state->base, f) && mohicans_row (facts, plan->mover[i])->indian)
+          ran = target;
+    }
+  if (ran >= 0)
+    {
+      gint where;
+
+      if (!skirmish_told (play, order, SKIRMISH_KEY_CAUGHT, "T11", &caught))
+        return FALSE;
+      where = skirmish_key (order, 1, SKIRMISH_KEY_CAUGHT, &caught);
+      if (where >= 0 && order->token[where].kind == MUSTER_KIND_YES)
+        caught = caught ? (gint) plan->n : 0;
+    }
+  for (guint i = 0; i < plan->n; i++)
+    muster_set (play, MOHICANS_F_MOVED, (guint) plan->mover[i],
+                MAX (1, mohicans_allowance (facts, state, plan->mover[i], FALSE)), "L2.1");
+  for (gint f = ran < 0 ? 0 : facts->unit[ran].first, i = 0;
+       ran >= 0 && i < caught && f < facts->unit[ran].first + facts->unit[ran].n; f++)
+    if (state->running[f] && skirmish_stands (&state->base, f))
+      {
+        mohicans_out (play, f, SKIRMISH_DEAD, plan->mover[MIN ((guint) i, plan->n - 1)], "L6.2");
+        i++;
+      }
+  return TRUE;
+}
+
+/* After the flight of those they charged each goes as far on its way as it can. */
+static void
+carry_on (MusterPlay *play,
+          Plan       *plan,
+          guint       at,
+          gboolean    ran)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  gint f = plan->mover[at];
+  gint32 from_x = state->base.x[f], from_y = state->base.y[f];
+  gint32 facing = plan->facing != SKIRMISH_NOWHERE ? plan->facing
+                  : plan->to_x[at] == from_x && plan->to_y[at] == from_y ? SKIRMISH_NOWHERE
+                  : skirmish_bearing (from_x, from_y, plan->to_x[at], plan->to_y[at]);
+
+  for (gint32 left = 100; ran && left > 0; left -= 5)
+    {
+      gint32 x = from_x + (plan->to_x[at] - from_x) * left / 100, y = from_y + (plan->to_y[at] - from_y) * left / 100;
+      SkirmishWay way = skirmish_way (facts, &state->base, f, &x, &y, 1, G_MAXINT32, mohicans_price, NULL, NULL);
+
+      if (way.end != SKIRMISH_WAY_FREE)
+        continue;
+      mohicans_settle (play, f, x, y, facing, plan->cost[at], "L2.1");
+      return;
+    }
+  if (!ran)
+    mohicans_settle (play, f, plan->to_x[at], plan->to_y[at], facing, plan->cost[at], "L2.1");
+}
+
+/* Figures put where they go, in one: none is in another's way where it no longer stands. */
+static void
+carry_out (MusterPlay *play,
+           Plan       *plan,
+           gboolean    ran)
+{
+  SkirmishState *state = play->state;
+  const SkirmishFacts *facts = skirmish_facts (play);
+  gint unit = facts->figure[plan->mover[0]].unit;
+
+  for (guint i = 0; i < plan->n; i++)
+    if (skirmish_stands (state, plan->mover[i]))
+      carry_on (play, plan, i, ran);
+  if (mohicans_is_formed (mohicans_state (play), unit) && mohicans_is_line (facts, mohicans_state (play), unit)
+      && !mohicans_men_touch (facts, mohicans_state (play), unit))
+    muster_set (play, SKIRMISH_F_FORMATION, (guint) unit, SKIRMISH_FORMATION_OPEN, "L2.2");
+}
+
+/* `move WHO X,Y [X,Y...] [facing=D]`; on a real table `move WHO [caught=...]` */
+gboolean
+mohicans_move (MusterPlay        *play,
+               const MusterOrder *order)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  guint8 set[SKIRMISH_MAX_FIGURES] = { 0 };
+  guint8 along[SKIRMISH_MAX_FIGURES] = { 0 };
+  Plan plan;
+  gboolean whole = FALSE;
+  gint unit = 0;
+  guint at;
+
+  if (skirmish_state (play)->step != SKIRMISH_STEP_MOVE)
+    return skirmish_not_now (play, order, "L1.1");
+  at = mohicans_acting (play, order, &unit, set, &whole);
+  if (at == 0 || !gather (play, set, whole, &plan))
+    return FALSE;
+  if (facts->logger)
+    return note_moved (play, order, at, &plan);
+  if (!read_path (play, order, at, &plan))
+    return FALSE;
+  for (guint i = 0; i < plan.n; i++)
+    along[plan.mover[i]] = 1;
+  for (guint i = 0; i < plan.n; i++)
+    if (!plan_one (play, &plan, i, along))
+      return FALSE;
+  if (!leaves_room (play, &plan) || !keeps_by_sister (play, &plan))
+    return FALSE;
+  carry_out (play, &plan, throw_for_charge (play, &plan));
+  mohicans_look_for_aim (play);
+  return TRUE;
+}
+
+/* --- `charge` ------------------------------------------------------------------------------------------ */
+
+/* Whether any of them could reach any of the targets (L2.3). */
+static gboolean
+is_within_reach (MusterPlay   *play,
+                 const Plan   *plan,
+                 const guint8 *targets)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  gint32 best = G_MAXINT32, needed = 0, has = 0;
+  gint who = plan->mover[0];
+
+  for (guint i = 0; i < plan->n && !facts->logger; i++)
+    for (guint e = 0; e < facts->n_figures; e++)
+      {
+        gint f = plan->mover[i];
+        gint32 way, allowance;
+
+        if (!targets[e] || !mohicans_on_table (facts, state, (gint) e))
+          continue;
+        way = skirmish_distance (&state->base, f, (gint) e) - skirmish_reach (facts, f, (gint) e) - TOUCH;
+        allowance = mohicans_allowance (facts, state, f, TRUE) - state->moved[f];
+        if (way <= allowance)
+          return TRUE;
+        if (way - allowance < best)
+          {
+            best = way - allowance;
+            needed = way;
+            has = allowance;
+            who = f;
+          }
+      }
+  if (facts->logger)
+    return TRUE;
+  return muster_refuse (play, "L2.3", SKIRMISH_R_FAR, SKIRMISH_KIND_FIGURE, who, SKIRMISH_KIND_INCHES, needed,
+                        SKIRMISH_KIND_INCHES, has, SKIRMISH_KIND_INCHES, needed - has, MUSTER_ARGS_END);
+}
+
+/* `charge WHO TARGET`: declared; those charged test (L6.4), then the chargers move. */
+gboolean
+mohicans_charge (MusterPlay        *play,
+                 const MusterOrder *order)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  guint8 set[SKIRMISH_MAX_FIGURES] = { 0 };
+  guint8 targets[SKIRMISH_MAX_FIGURES] = { 0 };
+  gboolean whole = FALSE, indian = FALSE;
+  gint unit = 0, target = 0, standing = -1;
+  Plan plan;
+  guint at;
+
+  if (state->base.step != SKIRMISH_STEP_MOVE)
+    return skirmish_not_now (play, order, "L1.1");
+  at = mohicans_acting (play, order, &unit, set, &whole);
+  if (at == 0 || !gather (play, set, whole, &plan) || skirmish_named (play, order, at, &target, targets, "L2.3") == 0)
+    return FALSE;
+  if (facts->unit[target].side == facts->unit[unit].side)
+    return muster_refuse (play, "L2.3", SKIRMISH_R_FRIEND, SKIRMISH_KIND_FIGURE, plan.mover[0],
+                          SKIRMISH_KIND_FIGURE, (gint) facts->unit[target].first, MUSTER_ARGS_END);
+  if (mohicans_captive_of (facts, state, unit) >= 0)
+    return muster_refuse (play, "L8.4", MOHICANS_R_CAPTORS, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  for (guint f = 0; f < facts->n_figures; f++)
+    if (targets[f] && mohicans_on_table (facts, state, (gint) f))
+      standing = (gint) f;
+  if (standing < 0)
+    return skirmish_up (play, facts->unit[target].first, "L2.3");
+  for (guint i = 0; i < plan.n; i++)
+    {
+      gint quarry = mohicans_quarry (facts, state, plan.mover[i]);
+
+      if (quarry >= 0 && !targets[quarry])
+        return muster_refuse (play, "L8.5", MOHICANS_R_REVENGE, SKIRMISH_KIND_FIGURE, plan.mover[i],
+                              SKIRMISH_KIND_FIGURE, quarry, MUSTER_ARGS_END);
+      indian |= mohicans_row (facts, plan.mover[i])->indian;
+    }
+  if (!is_within_reach (play, &plan, targets))
+    return FALSE;
+  for (guint i = 0; i < plan.n; i++)
+    muster_set (play, MOHICANS_F_CHARGING, (guint) plan.mover[i], target + 1, "L2.3");
+  if (indian && mohicans_fears (facts, state, target, TRUE))
+    mohicans_test_fear (play, target, "L6.4");
+  for (guint f = 0; f < facts->n_figures; f++)
+    if (targets[f])
+      mohicans_attack_alice (play, (gint) f);
+  return TRUE;
+}

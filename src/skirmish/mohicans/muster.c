@@ -1,0 +1,288 @@
+#include "config.h"
+
+#include "mohicans.h"
+
+#include "ground.h"
+
+#include <string.h>
+
+/* Set-ups: units by line, by muster (H2), and their places. */
+
+#define FOOT 80
+#define MOUNTED 120
+#define GAP 40
+
+static const struct { const char *word; MohicansType type; } types[] = {
+  { "indian", MOHICANS_INDIAN }, { "indians", MOHICANS_INDIAN }, { "huron", MOHICANS_INDIAN }, { "warrior", MOHICANS_INDIAN },
+  { "line", MOHICANS_LINE }, { "british-line", MOHICANS_LINE }, { "line-infantry", MOHICANS_LINE }, { "regular", MOHICANS_LINE },
+  { "french-line", MOHICANS_LINE },
+  { "settler", MOHICANS_SETTLER }, { "settlers", MOHICANS_SETTLER }, { "militia", MOHICANS_SETTLER },
+  { "ranger", MOHICANS_RANGER }, { "rangers", MOHICANS_RANGER }, { "trapper", MOHICANS_RANGER }, { "trappers", MOHICANS_RANGER },
+  { "hawkeye", MOHICANS_HAWKEYE }, { "uncas", MOHICANS_UNCAS }, { "chingachgook", MOHICANS_CHINGACHGOOK },
+  { "major", MOHICANS_MAJOR }, { "cora", MOHICANS_CORA }, { "alice", MOHICANS_ALICE },
+  { "munro", MOHICANS_MUNRO }, { "colonel", MOHICANS_MUNRO }, { "colonel-munro", MOHICANS_MUNRO },
+  { "the-major", MOHICANS_MAJOR }, { "cora-munro", MOHICANS_CORA }, { "alice-munro", MOHICANS_ALICE },
+  { "lieutenant", MOHICANS_LIEUTENANT }, { "british-lieutenant", MOHICANS_LIEUTENANT }, { "maqaw", MOHICANS_MAQAW }, { "maqaw-lieutenant", MOHICANS_MAQAW_LIEUTENANT },
+  { "maqaws-lieutenant", MOHICANS_MAQAW_LIEUTENANT },
+};
+
+static gboolean
+find_type (const char *word,
+           gint       *type)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    if (strcmp (types[i].word, word) == 0)
+      {
+        *type = (gint) types[i].type;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+is_character (gint type)
+{
+  return type != MOHICANS_INDIAN && type != MOHICANS_LINE && type != MOHICANS_SETTLER && type != MOHICANS_RANGER
+         && type != MOHICANS_LIEUTENANT && type != MOHICANS_MAQAW_LIEUTENANT;
+}
+
+/* What it shoots with when nobody says. */
+static gint
+usual_weapon (gint type)
+{
+  switch (type)
+    {
+    case MOHICANS_SETTLER:
+    case MOHICANS_RANGER:
+    case MOHICANS_HAWKEYE:
+    case MOHICANS_UNCAS:
+    case MOHICANS_CHINGACHGOOK:
+      return MOHICANS_RIFLED_MUSKET;
+    case MOHICANS_CORA:
+    case MOHICANS_LIEUTENANT:
+      return MOHICANS_PISTOL;
+    case MOHICANS_ALICE:
+    case MOHICANS_MUNRO:
+      return -1;
+    default:
+      return MOHICANS_MUSKET;
+    }
+}
+
+static gint
+add_figure (SkirmishDraft *draft,
+            gint           type,
+            gint           weapon,
+            const char    *name)
+{
+  const MohicansFigure *row = &mohicans_tables_of (draft->facts)->figure[type];
+  gboolean officer = type == MOHICANS_LIEUTENANT || type == MOHICANS_MAQAW_LIEUTENANT;
+  gint figure = skirmish_draft_figure (draft, type, weapon,
+                                       is_character (type) ? SKIRMISH_CHARACTER : officer ? SKIRMISH_OFFICER : SKIRMISH_MAN,
+                                       row->mounted ? MOUNTED : FOOT, name);
+
+  draft->facts->figure[figure].mounted = (guint8) row->mounted;
+  return figure;
+}
+
+/* The officer of a company of that type, or -1. */
+static gint
+officer_of (gint type)
+{
+  return type == MOHICANS_INDIAN ? MOHICANS_MAQAW_LIEUTENANT : type == MOHICANS_LINE ? MOHICANS_LIEUTENANT : -1;
+}
+
+static gboolean
+read_weapon (SkirmishDraft *draft,
+             const char    *word,
+             gint           type,
+             gint          *weapon)
+{
+  const MohicansFigure *row = &mohicans_tables_of (draft->facts)->figure[type];
+  gint found;
+
+  if (strcmp (word, "pistols") == 0)
+    word = "pistol";
+  else if (strcmp (word, "rifle") == 0)
+    word = "rifled-musket";
+  found = muster_table_find (&mohicans_tables.table[1], draft->facts->tables, word);
+  if (found < 0 || row->range == 0 || (mohicans_tables_of (draft->facts)->weapon[found].pistol && row->pistol == 0))
+    return FALSE;
+  *weapon = found;
+  return TRUE;
+}
+
+static gboolean
+add_unit (SkirmishDraft     *draft,
+          const char        *id,
+          SkirmishSide       side,
+          gint               type,
+          SkirmishUnitWords *read,
+          const gint        *with,
+          guint              n_with,
+          gboolean           home,
+          GError           **error)
+{
+  SkirmishFacts *facts = draft->facts;
+  gint n = MAX (1, read->figures), weapon = usual_weapon (type), unit;
+  SkirmishUnit *u;
+
+  if (read->captain && officer_of (type) < 0)
+    return skirmish_fault (error, "such a company has no Lieutenant");
+  if (is_character (type) && n > 1)
+    return skirmish_fault (error, "there is one of that name");
+  if (read->weapon && !read_weapon (draft, read->weapon, type, &weapon))
+    return skirmish_fault (error, "“%s” is no weapon of theirs", read->weapon);
+  if (facts->n_figures + (guint) n + n_with > SKIRMISH_MAX_FIGURES)
+    return skirmish_fault (error, "there are too many figures");
+  unit = skirmish_draft_unit (draft, id, NULL, side, type);
+  u = &facts->unit[unit];
+  u->waiting = (guint8) read->waiting;
+  u->edge = facts->edge[side];
+  u->formation = (guint8) (read->formation >= 0 ? read->formation
+                           : type == MOHICANS_LINE ? SKIRMISH_FORMATION_FORMED : SKIRMISH_FORMATION_OPEN);
+  u->x = read->x;
+  u->y = read->y;
+  u->facing = read->facing;
+  u->trait[MOHICANS_TRAIT_HOME] = (gint16) home;
+  for (gint i = 0; i < n; i++)
+    {
+      gboolean leads = read->captain && i == n - 1;
+      gint what = leads ? officer_of (type) : type;
+
+      add_figure (draft, what, leads ? usual_weapon (what) : weapon, i == n - 1 ? read->name : NULL);
+    }
+  for (guint i = 0; i < n_with; i++)
+    add_figure (draft, with[i], usual_weapon (with[i]), NULL);
+  skirmish_draft_arrange (draft, unit);
+  return TRUE;
+}
+
+/* "with=cora,alice": characters who have joined the group */
+static gboolean
+read_with (const char *words,
+           gint       *with,
+           guint      *n)
+{
+  g_auto (GStrv) word = g_strsplit (words, ",", -1);
+
+  for (guint i = 0; word[i]; i++)
+    if (*n == 8 || !find_type (word[i], &with[*n]))
+      return FALSE;
+    else
+      (*n)++;
+  return TRUE;
+}
+
+/* SkirmishRuleset.unit: `unit huron french indian figures=6 weapon=musket at=20,20` */
+gboolean
+mohicans_unit (SkirmishDraft  *draft,
+               const char     *id,
+               SkirmishSide    side,
+               const char     *type,
+               char          **words,
+               GError        **error)
+{
+  SkirmishUnitWords read;
+  gint with[8], what;
+  guint n_with = 0;
+  gboolean added = TRUE, home = FALSE;
+
+  if (!find_type (type, &what))
+    return skirmish_fault (error, "indian, line, settler, ranger or a character was expected, not “%s”", type);
+  if (!skirmish_unit_words (words, &read, error))
+    return FALSE;
+  for (guint i = 0; i < read.rest->len && added; i++)
+    {
+      const char *word = read.rest->pdata[i], *value;
+
+      if (!*word)
+        continue;
+      if (skirmish_word_is (word, "with", &value))
+        added = read_with (value, with, &n_with);
+      else if (strcmp (word, "home=yes") == 0 || strcmp (word, "home") == 0)
+        home = TRUE;
+      else
+        added = FALSE;
+      if (!added)
+        skirmish_fault (error, "“%s” cannot be read", word);
+    }
+  added = added && add_unit (draft, id, side, what, &read, with, n_with, home, error);
+  skirmish_unit_words_clear (&read);
+  return added;
+}
+
+/* --- muster (H2, H3) ------------------------------------------------------------------ */
+
+/* SkirmishRuleset.muster */
+void
+mohicans_muster (SkirmishDraft         *draft,
+                 const SkirmishCompany *company,
+                 guint                  n,
+                 guint                  scale)
+{
+  const MohicansTables *tables = mohicans_tables_of (draft->facts);
+  guint pools[3][10] = { { 0 } };
+
+  for (guint i = 0; i < n; i++)
+    {
+      const SkirmishCompany *c = &company[i];
+      const MohicansPiece *piece = &tables->piece[c->what];
+      gboolean led = piece->lieutenant > 0 && officer_of (piece->type) >= 0 && pools[c->side][piece->lieutenant]++ % 2 == 0;
+      gint figures = piece->figures * (gint) MAX (scale, 1) + led;
+      gint unit = skirmish_draft_unit (draft, c->id, c->label, c->side, piece->type);
+      SkirmishUnit *u = &draft->facts->unit[unit];
+
+      if (c->flipped)
+        figures = (figures + 1) / 2;
+      u->piece = (gint16) c->piece;
+      u->waiting = (guint8) c->waiting;
+      u->edge = c->edge;
+      u->formation = piece->type == MOHICANS_LINE ? SKIRMISH_FORMATION_FORMED : SKIRMISH_FORMATION_OPEN;
+      u->trait[MOHICANS_TRAIT_HOME] = (gint16) (c->home && piece->type == MOHICANS_SETTLER);
+      for (gint f = 0; f < figures; f++)
+        {
+          gboolean leads = led && f == figures - 1;
+          gint type = leads ? officer_of (piece->type) : piece->type;
+          gint figure = add_figure (draft, type, leads ? usual_weapon (type) : piece->weapon, leads ? c->officer : NULL);
+
+          if (leads)
+            draft->facts->figure[figure].wounds = (guint8) MIN (c->officer_wounds, (guint) tables->figure[type].wounds - 1);
+        }
+    }
+}
+
+/* --- places ------------------------------------------------------------------------------ */
+
+/* SkirmishRuleset.deploy */
+void
+mohicans_deploy (SkirmishDraft *draft)
+{
+  skirmish_ground_deploy (draft, GAP);
+}
+
+/* `deploy auto`: on a copy of what is given, with the places that are taken. */
+void
+mohicans_deploy_rest (MusterPlay *play)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const SkirmishState *state = skirmish_state (play);
+  SkirmishFacts copy = *facts;
+  SkirmishDraft draft = { &copy };
+  g_autofree SkirmishFigure *figures = g_memdup2 (facts->figure, MAX (facts->n_figures, 1) * sizeof *figures);
+  g_autofree SkirmishUnit *units = g_memdup2 (facts->unit, MAX (facts->n_units, 1) * sizeof *units);
+
+  copy.figure = figures;
+  copy.unit = units;
+  for (guint f = 0; f < facts->n_figures; f++)
+    {
+      figures[f].x = state->x[f];
+      figures[f].y = state->y[f];
+    }
+  for (guint u = 0; u < facts->n_units; u++)
+    units[u].formation = (guint8) state->formation[u];
+  skirmish_ground_deploy (&draft, GAP);
+  for (guint f = 0; f < facts->n_figures; f++)
+    if (figures[f].x != SKIRMISH_NOWHERE && state->x[f] == SKIRMISH_NOWHERE && skirmish_stands (state, (gint) f))
+      skirmish_place (play, (gint) f, figures[f].x, figures[f].y, units[figures[f].unit].facing, "L1.3");
+}

@@ -1,0 +1,291 @@
+#include "config.h"
+
+#include "mohicans.h"
+
+/* Who they are and what they can at this moment: the chart (L7) with its exceptions. */
+
+/**
+ * mohicans_find:
+ * @side: whose, or nobody: either's
+ *
+ * Returns: the first figure of that type, on the table or not, or -1
+ */
+gint
+mohicans_find (const SkirmishFacts *facts,
+               MohicansType         type,
+               guint                side)
+{
+  for (guint f = 0; f < facts->n_figures; f++)
+    if (mohicans_is (facts, (gint) f, type) && (side == SKIRMISH_NOBODY || skirmish_side_of (facts, (gint) f) == side))
+      return (gint) f;
+  return -1;
+}
+
+/* Standing, and come to the table. */
+gboolean
+mohicans_on_table (const SkirmishFacts *facts,
+                   const MohicansState *state,
+                   gint                 figure)
+{
+  return skirmish_stands (&state->base, figure) && state->base.deployed[facts->figure[figure].unit];
+}
+
+/* L7.1: Cora is captive, or has an enemy within 6". */
+gboolean
+mohicans_incensed (const SkirmishFacts *facts,
+                   const MohicansState *state,
+                   gint                 figure)
+{
+  gint cora = mohicans_find (facts, MOHICANS_CORA, skirmish_side_of (facts, figure));
+
+  if (!mohicans_is (facts, figure, MOHICANS_HAWKEYE) || cora < 0)
+    return FALSE;
+  if (state->base.fate[cora] == SKIRMISH_CAPTIVE)
+    return TRUE;
+  if (!mohicans_on_table (facts, state, cora))
+    return FALSE;
+  if (facts->logger)
+    return state->near_cora;
+  for (guint f = 0; f < facts->n_figures; f++)
+    if (skirmish_side_of (facts, (gint) f) != skirmish_side_of (facts, cora) && mohicans_on_table (facts, state, (gint) f)
+        && skirmish_distance (&state->base, cora, (gint) f) <= mohicans_length (facts, MOHICANS_LENGTH_PROTECT))
+      return TRUE;
+  return FALSE;
+}
+
+/* How far it may go this turn, in all (L2.1, L7, L8.4). */
+gint32
+mohicans_allowance (const SkirmishFacts *facts,
+                    const MohicansState *state,
+                    gint                 figure,
+                    gboolean             charge)
+{
+  const MohicansFigure *row = mohicans_row (facts, figure);
+
+  if (mohicans_captive_of (facts, state, facts->figure[figure].unit) >= 0)
+    return mohicans_length (facts, MOHICANS_LENGTH_CAPTIVE);
+  if (mohicans_is (facts, figure, MOHICANS_RANGER) && state->base.option[MOHICANS_OPTION_RANGER_MOVE] == 1)
+    return 6 * SKIRMISH_INCH;
+  if (mohicans_incensed (facts, state, figure))
+    return mohicans_length (facts, MOHICANS_LENGTH_INCENSED);
+  return charge && row->charge > 0 ? row->charge : row->move;
+}
+
+gint32
+mohicans_range (const SkirmishFacts *facts,
+                gint                 figure)
+{
+  const MohicansFigure *row = mohicans_row (facts, figure);
+  gint weapon = facts->figure[figure].weapon;
+
+  return weapon >= 0 && mohicans_tables_of (facts)->weapon[weapon].pistol && row->pistol > 0 ? row->pistol : row->range;
+}
+
+gint
+mohicans_attacks (const SkirmishFacts *facts,
+                  const MohicansState *state,
+                  gint                 figure)
+{
+  gint attacks = mohicans_row (facts, figure)->attacks;
+
+  return mohicans_incensed (facts, state, figure) ? attacks * mohicans_number (facts, MOHICANS_NUMBER_INCENSED) : attacks;
+}
+
+/* The unbroken own house a settler fights from (L7.13, L8.6), or -1. */
+gint
+mohicans_own_house (const SkirmishFacts *facts,
+                    const MohicansState *state,
+                    gint                 figure)
+{
+  const SkirmishUnit *unit = &facts->unit[facts->figure[figure].unit];
+  gint house;
+
+  if (!mohicans_is (facts, figure, MOHICANS_SETTLER) || facts->logger || state->base.x[figure] == SKIRMISH_NOWHERE)
+    return -1;
+  house = skirmish_area_at (facts, SKIRMISH_GROUND_BUILDING, state->base.x[figure], state->base.y[figure]);
+  if (house < 0 || state->broken_in[house])
+    return -1;
+  return unit->trait[MOHICANS_TRAIT_HOME] || facts->area[house].owner == facts->figure[figure].unit ? house : -1;
+}
+
+/* The least die that hits hand to hand: Indians need 6 where all they touch are settlers in their house. */
+gint
+mohicans_fight_needs (const SkirmishFacts *facts,
+                      const MohicansState *state,
+                      gint                 figure)
+{
+  const MohicansFigure *row = mohicans_row (facts, figure);
+  gint enemy[SKIRMISH_MAX_FIGURES];
+  guint n;
+
+  if (mohicans_is (facts, figure, MOHICANS_SETTLER) && state->base.option[MOHICANS_OPTION_SETTLER_FIGHT] == 1)
+    return 5;
+  if (!row->indian || facts->logger)
+    return row->fight;
+  n = skirmish_enemies_touching (facts, &state->base, figure, enemy, G_N_ELEMENTS (enemy));
+  for (guint i = 0; i < n; i++)
+    if (mohicans_own_house (facts, state, enemy[i]) < 0)
+      return row->fight;
+  return n > 0 ? mohicans_number (facts, MOHICANS_NUMBER_HOUSE) : row->fight;
+}
+
+/* The least die that saves it from a wound, or 0 (L5.2). */
+gint
+mohicans_save (const SkirmishFacts *facts,
+               const MohicansState *state,
+               gint                 figure)
+{
+  if (mohicans_is (facts, figure, MOHICANS_HAWKEYE))
+    return mohicans_incensed (facts, state, figure) ? mohicans_number (facts, MOHICANS_NUMBER_INCENSED_SAVE) : 0;
+  if (mohicans_is (facts, figure, MOHICANS_MAQAW) && state->base.option[MOHICANS_OPTION_MAQAW_SAVE] > 0)
+    return 6 - state->base.option[MOHICANS_OPTION_MAQAW_SAVE];
+  return mohicans_row (facts, figure)->save;
+}
+
+/* --- formation (L2.2) ------------------------------------------------------------- */
+
+gboolean
+mohicans_is_formed (const MohicansState *state,
+                    gint                 unit)
+{
+  return state->base.formation[unit] == SKIRMISH_FORMATION_FORMED || state->base.formation[unit] == SKIRMISH_FORMATION_LINE
+         || state->base.formation[unit] == SKIRMISH_FORMATION_COLUMN;
+}
+
+/* Whether the men of a group are joined by contact, one with another. */
+gboolean
+mohicans_men_touch (const SkirmishFacts *facts,
+                    const MohicansState *state,
+                    gint                 unit)
+{
+  const SkirmishUnit *u = &facts->unit[unit];
+  gint queue[SKIRMISH_MAX_FIGURES];
+  guint8 seen[SKIRMISH_MAX_FIGURES] = { 0 };
+  guint n = 0, all = 0;
+
+  if (facts->logger)
+    return TRUE;
+  for (gint f = u->first; f < u->first + u->n; f++)
+    if (skirmish_stands (&state->base, f) && mohicans_is (facts, f, MOHICANS_LINE))
+      {
+        if (n == 0)
+          {
+            seen[f] = 1;
+            queue[n++] = f;
+          }
+        all++;
+      }
+  for (guint at = 0; at < n; at++)
+    for (gint f = u->first; f < u->first + u->n; f++)
+      if (!seen[f] && mohicans_is (facts, f, MOHICANS_LINE) && skirmish_touch (facts, &state->base, queue[at], f))
+        {
+          seen[f] = 1;
+          queue[n++] = f;
+        }
+  return n == all;
+}
+
+/* An Indian of the enemy side that near. */
+gboolean
+mohicans_near_enemy_indian (const SkirmishFacts *facts,
+                            const MohicansState *state,
+                            gint                 figure,
+                            gint32               within)
+{
+  for (guint f = 0; f < facts->n_figures; f++)
+    if (mohicans_row (facts, (gint) f)->indian && skirmish_side_of (facts, (gint) f) != skirmish_side_of (facts, figure)
+        && mohicans_on_table (facts, state, (gint) f) && skirmish_distance (&state->base, figure, (gint) f) <= within)
+      return TRUE;
+  return FALSE;
+}
+
+/* SkirmishPrice: what an inch of a ground costs (L2.2). Houses are entered by their doors, which is looked at apart. */
+gint32
+mohicans_price (gconstpointer  facts,
+                gconstpointer  state,
+                gint           figure,
+                SkirmishGround ground,
+                gpointer       data)
+{
+  const SkirmishFacts *f = facts;
+
+  (void) data;
+  if (ground == SKIRMISH_GROUND_RIVER)
+    return 0;
+  if (ground != SKIRMISH_GROUND_WOODS)
+    return SKIRMISH_INCH;
+  if (mohicans_is (f, figure, MOHICANS_LINE) && mohicans_is_formed (state, f->figure[figure].unit))
+    return 0;
+  return mohicans_row (f, figure)->woods * SKIRMISH_INCH;
+}
+
+/* --- who may act ------------------------------------------------------------------ */
+
+/* Whether a figure is of the faction whose step it is: else refuses (L1.1). */
+gboolean
+mohicans_acts (MusterPlay *play,
+               gint        figure)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+
+  if (!skirmish_ours (play, facts->figure[figure].unit, (guint) state->base.side, "L1.1"))
+    return FALSE;
+  if (mohicans_faction (facts, figure) == (guint) state->faction)
+    return TRUE;
+  return muster_refuse (play, "L1.1", MOHICANS_R_FACTION, SKIRMISH_KIND_FIGURE, figure,
+                        MOHICANS_KIND_FACTION, (gint) state->faction, MUSTER_ARGS_END);
+}
+
+/**
+ * mohicans_acting:
+ * @set: (out): those of the figures named from token 1 on who are of the faction whose step it is; of a whole
+ *   unit those who stand
+ * @whole: (out): a whole unit is named
+ *
+ * Returns: the token behind them; 0 after refusing
+ */
+guint
+mohicans_acting (MusterPlay        *play,
+                 const MusterOrder *order,
+                 gint              *unit,
+                 guint8            *set,
+                 gboolean          *whole)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const SkirmishState *state = skirmish_state (play);
+  guint at = skirmish_named (play, order, 1, unit, set, "L1.1");
+  const SkirmishUnit *u;
+  gint other = -1;
+  guint n = 0;
+
+  if (at == 0)
+    return 0;
+  u = &facts->unit[*unit];
+  *whole = skirmish_who_unpack (order->token[1].value).first == 0 && u->n > 1;
+  for (gint f = u->first; f < u->first + u->n; f++)
+    {
+      if (!set[f])
+        continue;
+      if (*whole && (!skirmish_stands (state, f)
+                     || mohicans_faction (facts, f) != (guint) mohicans_state (play)->faction))
+        {
+          set[f] = 0;
+          if (skirmish_stands (state, f))
+            other = f;
+          continue;
+        }
+      if (!mohicans_acts (play, f) || !skirmish_up (play, f, "L1.1"))
+        return 0;
+      n++;
+    }
+  if (n > 0)
+    return at;
+  if (other >= 0)
+    {
+      mohicans_acts (play, other);
+      return 0;
+    }
+  muster_refuse (play, "L1.1", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, *unit, MUSTER_ARGS_END);
+  return 0;
+}

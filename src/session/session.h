@@ -242,10 +242,6 @@ gboolean              muster_session_state_at    (MusterSession      *session,
                                                   gint64              id,
                                                   MohawkState        *state,
                                                   GError            **error);
-/* The same, of the whole state of the session's game, to be freed with g_free(). */
-gpointer              muster_session_whole_at    (MusterSession      *session,
-                                                  gint64              id,
-                                                  GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Which of entries 1 to last stand: not undone. Index 0 is the set-up, and stands. Free with g_free(). */
 guint8               *muster_session_standing    (MusterSession      *session,
                                                   GError            **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -5,6 +5,7 @@
 #include "bighorn-ruleset.h"
 #include "mohicans-ruleset.h"
 #include "frontier.h"
+#include "furwars-ruleset.h"
 
 #include <string.h>
 
@@ -13,6 +14,7 @@ static const SkirmishRuleset *const rulesets[] = {
   &bighorn_ruleset,
   &frontier_ruleset,
   &mohicans_ruleset,
+  &furwars_ruleset,
   NULL
 };
 

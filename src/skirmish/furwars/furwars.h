@@ -252,7 +252,7 @@ enum
  * @charge_turn, @streak: the turn of its last charge; how many it made turns running (F2.4)
  * @shots: in this half
  * @shot_turn: when a weapon that reloads last shot
- * @held_turn: the turn in which it may not charge, having fallen back (F6.4)
+ * @held: it has fallen back and may not charge with its next move (F6.4)
  * @rout: it is running
  * @seen: the turn in which it last saw a scalping (F4.2)
  * @scalped: of a dead figure
@@ -279,7 +279,7 @@ typedef struct
   gint8         streak[SKIRMISH_MAX_FIGURES];
   gint8         shots[SKIRMISH_MAX_FIGURES];
   gint16        shot_turn[SKIRMISH_MAX_FIGURES];
-  gint16        held_turn[SKIRMISH_MAX_FIGURES];
+  gint8         held[SKIRMISH_MAX_FIGURES];
   gint8         rout[SKIRMISH_MAX_FIGURES];
   gint16        seen[SKIRMISH_MAX_FIGURES];
   gint8         scalped[SKIRMISH_MAX_FIGURES];
@@ -298,7 +298,7 @@ enum
   FURWARS_F_CHOOSER = SKIRMISH_N_FIELDS,
   FURWARS_F_PHASE, FURWARS_F_FREE, FURWARS_F_HALF, FURWARS_F_POINTS,
   FURWARS_F_SPENT, FURWARS_F_MOVED, FURWARS_F_CHARGE, FURWARS_F_CHARGE_TURN, FURWARS_F_STREAK,
-  FURWARS_F_SHOTS, FURWARS_F_SHOT_TURN, FURWARS_F_HELD_TURN, FURWARS_F_ROUT, FURWARS_F_SEEN, FURWARS_F_SCALPED,
+  FURWARS_F_SHOTS, FURWARS_F_SHOT_TURN, FURWARS_F_HELD, FURWARS_F_ROUT, FURWARS_F_SEEN, FURWARS_F_SCALPED,
   FURWARS_F_FOE, FURWARS_F_STRIKE, FURWARS_F_TOLD, FURWARS_F_AID,
   FURWARS_F_TESTED, FURWARS_F_CAUSE, FURWARS_F_BROKEN, FURWARS_F_LEADER_TURN,
   FURWARS_N_FIELDS

@@ -258,13 +258,11 @@ lose_heart (MusterPlay *play,
   const SkirmishFacts *facts = skirmish_facts (play);
   const FurwarsState *state = furwars_state (play);
   gint unit = facts->figure[figure].unit;
-  /* whether its side's half of this turn is past, or is this one */
-  gboolean past = skirmish_side_of (facts, figure) == (guint) state->base.side || state->base.side != state->base.lead;
 
   if (furwars_formed (&state->base, unit))
     muster_set (play, SKIRMISH_F_FORMATION, (guint) unit, SKIRMISH_FORMATION_OPEN, "F6.4");
   if (heart == FURWARS_FALLS_BACK)
-    muster_set (play, FURWARS_F_HELD_TURN, (guint) figure, state->base.turn + past, "F6.4");
+    muster_set (play, FURWARS_F_HELD, (guint) figure, 1, "F6.4");
   else
     furwars_set_rout (play, figure, heart == FURWARS_ROUTS ? FURWARS_ROUTING : FURWARS_ROUTING_AS_ONE, "F6.4");
   furwars_run (play, figure, "F6.4");

@@ -86,7 +86,7 @@ furwars_may_charge (const SkirmishFacts *facts,
     return no ("F2.4", SKIRMISH_R_WEAPON, figure, -1);
   if (state->moved[figure] || state->charge[figure])
     return no ("F2.5", FURWARS_R_STARTED, figure, -1);
-  if (state->held_turn[figure] == state->base.turn)
+  if (state->held[figure])
     return no ("F6.4", FURWARS_R_HELD, figure, -1);
   if (state->charge_turn[figure] != 0 && state->charge_turn[figure] == state->base.turn - 1
       && state->streak[figure] >= most_charges (facts, figure))
@@ -454,15 +454,15 @@ furwars_form (MusterPlay        *play,
     }
   if (n == 0 || !skirmish_state (play)->deployed[unit])
     return muster_refuse (play, "F2.5", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  if (formation != SKIRMISH_FORMATION_OPEN && formation != SKIRMISH_FORMATION_SKIRMISH && !facts->logger
+      && !close_up (play, unit, formation, set))
+    return FALSE;
+  muster_set (play, SKIRMISH_F_FORMATION, (guint) unit, formation, "F2.5");
   for (gint f = u->first; f < u->first + u->n; f++)
     if (set[f])
       {
         muster_set (play, FURWARS_F_SPENT, (guint) f, furwars_pace (facts, &state->base, f)->move, "F2.5");
         muster_set (play, FURWARS_F_MOVED, (guint) f, 1, "F2.5");
       }
-  if (formation != SKIRMISH_FORMATION_OPEN && formation != SKIRMISH_FORMATION_SKIRMISH && !facts->logger
-      && !close_up (play, unit, formation, set))
-    return FALSE;
-  muster_set (play, SKIRMISH_F_FORMATION, (guint) unit, formation, "F2.5");
   return TRUE;
 }

@@ -379,6 +379,8 @@ add_shots (MusterPlay   *play,
         continue;
       if (!skirmish_up (play, f, "F3.1"))
         return FALSE;
+      if (facts->figure[f].role >= SKIRMISH_GUN)
+        clause = "F7.1"; /* artillery is left out */
       code = facts->figure[f].role >= SKIRMISH_GUN ? SKIRMISH_R_WEAPON : furwars_may_shoot (facts, state, f, weapon, &clause);
       left = code == 0 ? furwars_shots_left (facts, state, f, weapon) - is_in (volley, f) : 0;
       if (code == 0 && left <= 0)

@@ -28,7 +28,7 @@ const MusterField furwars_fields[FURWARS_N_FIELDS] = {
   [FURWARS_F_STREAK] = EACH ("charges-running", streak, MUSTER_KIND_NUMBER, 0, 99),
   [FURWARS_F_SHOTS] = EACH ("shots", shots, MUSTER_KIND_NUMBER, 0, 9),
   [FURWARS_F_SHOT_TURN] = EACH ("shot-in-turn", shot_turn, MUSTER_KIND_NUMBER, 0, 9999),
-  [FURWARS_F_HELD_TURN] = EACH ("no-charge-in-turn", held_turn, MUSTER_KIND_NUMBER, 0, 10000),
+  [FURWARS_F_HELD] = EACH ("no-charge", held, MUSTER_KIND_YES, 0, 1),
   [FURWARS_F_ROUT] = SKIRMISH_MANY (FurwarsState, "routing", rout, SKIRMISH_KIND_FIGURE, MUSTER_KIND_NUMBER, 0, 2,
                                     MUSTER_FIELD_SPARSE),
   [FURWARS_F_SEEN] = EACH ("saw-scalping", seen, MUSTER_KIND_NUMBER, 0, 9999),

@@ -167,6 +167,19 @@ furwars_after_melee (MusterPlay *play)
     }
 }
 
+/* Who had fallen back has had his move (F6.4). */
+static void
+end_move (MusterPlay *play)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  guint side = (guint) skirmish_state (play)->side;
+
+  for (guint i = 0; i < facts->n_figures; i++)
+    if (skirmish_side_of (facts, (gint) i) == side)
+      muster_set (play, FURWARS_F_HELD, i, 0, "F6.4");
+  set_step (play, SKIRMISH_STEP_FIRE, "F1.1");
+}
+
 static gboolean
 end_fire (MusterPlay *play)
 {
@@ -204,7 +217,7 @@ end (MusterPlay        *play,
       set_step (play, SKIRMISH_STEP_MOVE, "F1.1");
       return TRUE;
     case SKIRMISH_STEP_MOVE:
-      set_step (play, SKIRMISH_STEP_FIRE, "F1.1");
+      end_move (play);
       return TRUE;
     case SKIRMISH_STEP_FIRE:
       return end_fire (play);

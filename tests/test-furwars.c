@@ -263,8 +263,7 @@ test_ai_alone (void)
     {
       gint turns;
 
-      british += play_out (new_battle (i % 2 ? SKIRMISH_TABLE_WOODS : SKIRMISH_TABLE_OPEN, SKIRMISH_BRITISH, seed + i), seed + i,
-                           TRUE, TRUE, &turns) == SKIRMISH_BRITISH;
+      british += play_out (new_battle (i % SKIRMISH_N_TABLES, SKIRMISH_BRITISH, seed + i), seed + i, TRUE, TRUE, &turns) == SKIRMISH_BRITISH;
       decided += turns < 20;
     }
   g_test_message ("%u of %u decided before the last turn, %u for the British; %.1f ms a battle", decided, n, british,

@@ -455,10 +455,14 @@ furwars_ai (gconstpointer facts,
     {
       orders = muster_order_list_new ();
       furwars_orders (facts, state, orders);
-      if (orders->len == 0)
-        return FALSE;
-      muster_order_copy (order, orders->pdata[0]); /* all that is there comes on */
-      return TRUE;
+      /* all that is there comes on, if there is room for it */
+      for (guint i = 0; i < orders->len; i++)
+        if (muster_game_check (&furwars_game, facts, state, orders->pdata[i], NULL))
+          {
+            muster_order_copy (order, orders->pdata[i]);
+            return TRUE;
+          }
+      return FALSE;
     }
   thought = think (facts, state, side);
   muster_order_copy (order, thought);

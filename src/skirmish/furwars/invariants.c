@@ -27,7 +27,8 @@ figure_is_sound (const SkirmishFacts *facts,
   const SkirmishState *base = &state->base;
   gint enemy[1];
 
-  if (state->rout[f] && (!skirmish_stands (base, f) || furwars_formed (base, facts->figure[f].unit)))
+  /* who is taken as the battle ends may have been running */
+  if (state->rout[f] && ((!skirmish_stands (base, f) && base->ending == SKIRMISH_GOING_ON) || furwars_formed (base, facts->figure[f].unit)))
     return broken (why, "F6.4", FURWARS_R_ROUTING, f);
   if (state->scalped[f] && base->fate[f] != SKIRMISH_DEAD)
     return broken (why, "F4.1", FURWARS_R_NOT_DEAD, f);
@@ -37,10 +38,10 @@ figure_is_sound (const SkirmishFacts *facts,
     return broken (why, "F2.1", FURWARS_R_MOVED, f);
   if (state->spent[f] > 0 && !state->moved[f])
     return broken (why, "F2.5", FURWARS_R_STARTED, f);
-  if ((state->foe[f] || state->strike[f])
+  if ((state->foe[f] || state->strike[f]) && base->ending == SKIRMISH_GOING_ON
       && (base->step != SKIRMISH_STEP_MELEE || furwars_touched (facts, base, f, enemy, 1) == 0 || (state->foe[f] && state->strike[f])))
     return broken (why, "F5.5", FURWARS_R_MATCHED, f);
-  if (state->foe[f] && state->foe[state->foe[f] - 1] != f + 1)
+  if (state->foe[f] && base->ending == SKIRMISH_GOING_ON && state->foe[state->foe[f] - 1] != f + 1)
     return broken (why, "F5.5", FURWARS_R_MATCHED, f);
   return TRUE;
 }

@@ -3,9 +3,9 @@
 #include "rulesets.h"
 
 #include "bighorn-ruleset.h"
-#include "mohicans-ruleset.h"
 #include "frontier.h"
 #include "furwars-ruleset.h"
+#include "mohicans-ruleset.h"
 
 #include <string.h>
 
@@ -13,8 +13,8 @@
 static const SkirmishRuleset *const rulesets[] = {
   &bighorn_ruleset,
   &frontier_ruleset,
-  &mohicans_ruleset,
   &furwars_ruleset,
+  &mohicans_ruleset,
   NULL
 };
 

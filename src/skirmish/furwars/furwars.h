@@ -510,7 +510,7 @@ gboolean furwars_refuse          (MusterPlay          *play,
 /* Costs are kept three times as large, so that a road's two thirds are whole. */
 #define FURWARS_SCALE 3
 
-/* @data: (nullable): a road helps if it points to %TRUE. */
+/* @data: (nullable): %NULL: a compelled move; else a road helps if it points to %TRUE. */
 gint32   furwars_price           (gconstpointer        facts,
                                   gconstpointer        state,
                                   gint                 figure,

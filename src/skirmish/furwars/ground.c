@@ -23,8 +23,13 @@ furwars_price (gconstpointer  facts,
 {
   const SkirmishFacts *f = facts;
   const FurwarsTroop *pace = furwars_pace (f, state, figure);
+  const SkirmishState *s = state;
   gint32 inch = FURWARS_SCALE * SKIRMISH_INCH;
 
+  /* T10: a house bars who runs, unless he runs out of it */
+  if (!data && ground == SKIRMISH_GROUND_BUILDING
+      && skirmish_area_at (f, SKIRMISH_GROUND_BUILDING, s->x[figure], s->y[figure]) < 0)
+    return 0;
   switch ((FurwarsGoing) row_of (f, ground)->going)
     {
     case FURWARS_GOING_BARRED:

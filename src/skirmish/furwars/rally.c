@@ -71,6 +71,10 @@ furwars_run (MusterPlay *play,
       return;
     }
   run = skirmish_run (facts, state, figure, home, move * 3 / 2 * FURWARS_SCALE, furwars_price, NULL);
+  /* F2.4: in flight too no more than 45 degrees in all; further round there is no way */
+  if (run.moved && run.length > 0
+      && skirmish_turn (home, skirmish_bearing (state->x[figure], state->y[figure], run.x, run.y)) > FURWARS_EIGHTH + FURWARS_SLACK)
+    run = (SkirmishRunWay) { .x = state->x[figure], .y = state->y[figure] };
   if (!run.moved && skirmish_enemies_touching (facts, state, figure, &enemy, 1) > 0)
     {
       furwars_set_rout (play, figure, FURWARS_STEADY, "T10");

@@ -365,13 +365,14 @@ stand (MusterPlay *play,
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   SkirmishGround ground;
+  gboolean road = FALSE;
   gint area;
 
   (void) clause;
   if (!zone)
     return TRUE;
   ground = skirmish_ground_at (facts, x, y, &area);
-  if (furwars_price (facts, play->state, figure, ground, NULL) == 0)
+  if (furwars_price (facts, play->state, figure, ground, &road) == 0)
     return muster_refuse (play, "F2.1", SKIRMISH_R_GROUND, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_AREA, area, MUSTER_ARGS_END);
   if (facts->fort && skirmish_side_of (facts, figure) != facts->defender
       && skirmish_area_at (facts, SKIRMISH_GROUND_WORKS, x, y) >= 0)

@@ -215,6 +215,8 @@ main (int    argc,
   add_folder ("mohicans");
   g_test_add_data_func ("/frontier/complete", "frontier", test_complete);
   add_folder ("frontier");
+  g_test_add_data_func ("/furwars/complete", "furwars", test_complete);
+  add_folder ("furwars");
   g_test_add_data_func ("/handoff/complete", "handoff", test_complete);
   add_folder ("handoff");
   return g_test_run ();

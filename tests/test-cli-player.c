@@ -3,6 +3,8 @@
 
 #include "cli-test.h"
 
+#include "campaign.h"
+
 /* A battle of the British against a French fort, its ground not chosen yet. */
 static void
 begin_battle (Cli *cli)
@@ -226,9 +228,9 @@ test_manual_forms (Cli          *cli,
   text = g_string_new (source);
   g_string_replace (text, "\\-", "-", 0);
   g_string_replace (text, "...", "…", 0);
-  for (guint v = 0; v < mohawk_game.n_verbs; v++)
+  for (guint v = 0; v < campaign_game ()->n_verbs; v++)
     {
-      const char *word = mohawk_game.verbs[v].word;
+      const char *word = campaign_game ()->verbs[v].word;
       g_autofree char *line = NULL;
       gsize length;
 

@@ -3,6 +3,8 @@
 
 #include "cli-test.h"
 
+#include "campaign.h"
+
 #include <errno.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -11,7 +13,7 @@
 
 static const char *const commands[] = {
   "new", "status", "points", "pieces", "orders", "do", "undo", "redo", "log", "verify", "play", "rulings", "map", "title", "copy",
-  "script", "simulate", "odds", "notation", NULL
+  "script", "simulate", "odds", "notation", "battle", "roster", "skirmish", NULL
 };
 
 static void
@@ -357,6 +359,46 @@ test_simulate (Cli          *cli,
   expect (cli->out, "\"trials\" : 1000");
 }
 
+/* Every order, query and setting of a battle, and every fact it may be told. */
+static void
+expect_battles (const char *text)
+{
+  const char *settings = strstr (text, ".SS Settings of an umpire in a battle");
+  const char *facts = strstr (text, ".SS Facts");
+
+  g_assert_nonnull (settings);
+  g_assert_nonnull (facts);
+  for (guint r = 0; campaign_rulesets ()[r]; r++)
+    {
+      const MusterGame *game = campaign_rulesets ()[r]->game;
+
+      for (guint v = 0; v < game->n_verbs; v++)
+        {
+          g_autofree char *line = g_strdup_printf ("\n\\fB%s\\fR", game->verbs[v].word);
+
+          expect (text, line);
+        }
+      for (guint q = 0; q < game->n_queries; q++)
+        {
+          g_autofree char *line = g_strdup_printf ("\n\\fB%s\\fR", game->queries[q].word);
+
+          expect (text, line);
+        }
+    }
+  for (guint w = 0; skirmish_setting_words[w]; w++)
+    {
+      g_autofree char *line = g_strdup_printf ("\n\\fB%s\\fR", skirmish_setting_words[w]);
+
+      expect (settings, line);
+    }
+  for (guint k = 0; skirmish_key_words[k]; k++)
+    {
+      g_autofree char *line = g_strdup_printf ("\n\\fB%s=\\fR", skirmish_key_words[k]);
+
+      expect (facts, line);
+    }
+}
+
 /* The manual names every command, order, query, ruling and reading. */
 static void
 test_manual (void)
@@ -374,15 +416,16 @@ test_manual (void)
 
       expect (text->str, line);
     }
-  for (guint v = 0; v < mohawk_game.n_verbs; v++)
+  expect_battles (text->str);
+  for (guint v = 0; v < campaign_game ()->n_verbs; v++)
     {
-      g_autofree char *line = g_strdup_printf ("\n\\fB%s\\fR", mohawk_game.verbs[v].word);
+      g_autofree char *line = g_strdup_printf ("\n\\fB%s\\fR", campaign_game ()->verbs[v].word);
 
       expect (text->str, line);
     }
-  for (guint q = 0; q < mohawk_game.n_queries; q++)
+  for (guint q = 0; q < campaign_game ()->n_queries; q++)
     {
-      g_autofree char *line = g_strdup_printf ("\n\\fB%s\\fR", mohawk_game.queries[q].word);
+      g_autofree char *line = g_strdup_printf ("\n\\fB%s\\fR", campaign_game ()->queries[q].word);
 
       expect (text->str, line);
     }
@@ -392,14 +435,14 @@ test_manual (void)
 
       expect (strstr (text->str, ".SS Settings of an umpire"), line);
     }
-  for (guint o = 0; o < mohawk_game.n_options; o++)
+  for (guint o = 0; o < campaign_game ()->n_options; o++)
     {
-      g_autofree char *line = g_strdup_printf ("\n\\fB%s\\fR (%s)\n", mohawk_game.options[o].key, mohawk_game.options[o].clause);
+      g_autofree char *line = g_strdup_printf ("\n\\fB%s\\fR (%s)\n", campaign_game ()->options[o].key, campaign_game ()->options[o].clause);
 
       expect (text->str, line);
-      for (guint i = 0; mohawk_game.options[o].values[i]; i++)
+      for (guint i = 0; campaign_game ()->options[o].values[i]; i++)
         {
-          g_autofree char *reading = g_strdup_printf ("\n\\fB%s\\fR%s: ", mohawk_game.options[o].values[i],
+          g_autofree char *reading = g_strdup_printf ("\n\\fB%s\\fR%s: ", campaign_game ()->options[o].values[i],
                                                       i == 0 ? " (the default)" : "");
 
           expect (strstr (text->str, line), reading);

@@ -151,7 +151,7 @@ static void
 test_ai_alone (void)
 {
   guint64 seed = play_seed ("frontier-alone");
-  guint decided = 0, n = 12;
+  guint decided = 0, n = 24;
 
   for (guint i = 0; i < n; i++)
     {

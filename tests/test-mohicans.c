@@ -257,7 +257,7 @@ test_ai (void)
   g_assert_cmpuint (won * 100, >=, n * 90);
 }
 
-/* Two opponents fight it out: to the finish more often than not. */
+/* Two opponents fight it out: often to the finish, though a fort may hold. */
 static void
 test_ai_alone (void)
 {
@@ -275,7 +275,7 @@ test_ai_alone (void)
     }
   g_test_message ("%u of %u decided before the last turn, %u for the British; %" G_GINT64_FORMAT " µs a battle", decided, n, british,
                   (g_get_monotonic_time () - start) / n);
-  g_assert_cmpuint (decided * 2, >, n);
+  g_assert_cmpuint (decided * 4, >, n);
 }
 
 /* --- a real table (T11) --------------------------------------------------------------------- */

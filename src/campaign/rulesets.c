@@ -3,8 +3,9 @@
 #include "rulesets.h"
 
 #include "bighorn-ruleset.h"
-#include "mohicans-ruleset.h"
 #include "frontier.h"
+#include "furwars-ruleset.h"
+#include "mohicans-ruleset.h"
 
 #include <string.h>
 
@@ -12,6 +13,7 @@
 static const SkirmishRuleset *const rulesets[] = {
   &bighorn_ruleset,
   &frontier_ruleset,
+  &furwars_ruleset,
   &mohicans_ruleset,
   NULL
 };

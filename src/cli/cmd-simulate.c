@@ -60,7 +60,7 @@ violation_text (const MohawkResult  *result,
   g_autofree char *rule = result->broken.clause ? muster_wording_refusal_line (wording, &result->broken) : g_strdup ("");
 
   return g_strdup_printf (_("Seed %llu, turn %d, “%s”: %s. %s"), (unsigned long long) result->seed, result->turn,
-                          result->verb >= 0 ? mohawk_game.verbs[result->verb].word : "",
+                          result->verb >= 0 && result->verb < (gint) campaign_game ()->n_verbs ? campaign_game ()->verbs[result->verb].word : "",
                           _(what[result->violation]), rule);
 }
 
@@ -267,7 +267,7 @@ muster_cmd_simulate (const MusterCommand  *command,
   campaigns.scenario = scenario;
   campaigns.checked = !unchecked;
   results = g_new0 (MohawkResult, n);
-  wording = muster_wording_new (&mohawk_game, scenario);
+  wording = muster_wording_new (campaigns.game ? campaigns.game : &mohawk_game, scenario);
   start = g_get_monotonic_time ();
   mohawk_simulate_all (&campaigns, (guint) n, (guint) workers, NULL, NULL, results);
   (as_json ? print_json : print_text) (&campaigns, results, (guint) n, wording,

@@ -485,15 +485,25 @@ muster_session_cost (MusterSession     *self,
     {
       gint spent = muster_get (self->game, self->state, field, s) - muster_get (self->game, after, field, s);
 
+      /* a pool is what is left; what a figure has used in a turn grows */
+      if (self->game->fields[field].flags & MUSTER_FIELD_PASSING)
+        spent = ABS (spent);
       if (spent <= 0)
         continue;
       sum += spent;
       pools++;
-      g_string_append_printf (named, "%s%s %d", named->len ? " " : "",
-                              muster_game_word (self->game, self->facts, self->game->fields[field].subject, (gint) s),
-                              spent);
+      if (named->len)
+        g_string_append_c (named, ' ');
+      muster_game_append (self->game, self->facts, self->game->fields[field].subject, (gint) s, named);
+      g_string_append_c (named, ' ');
+      muster_game_append (self->game, self->facts, self->game->fields[field].value, spent, named);
     }
-  return pools > 1 ? g_string_free (g_steal_pointer (&named), FALSE) : g_strdup_printf ("%d", sum);
+  if (pools <= 1)
+    {
+      g_string_set_size (named, 0);
+      muster_game_append (self->game, self->facts, self->game->fields[field].value, sum, named);
+    }
+  return g_string_free (g_steal_pointer (&named), FALSE);
 }
 
 /**

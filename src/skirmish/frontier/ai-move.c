@@ -12,7 +12,7 @@
 #define HOLD_TURNS 5
 /* So many to one, nobody stands off any more. */
 #define HUNT 2
-/* After this turn an attacker who is the stronger has no time for that either. */
+/* After this turn an attacker who is not far the weaker has no time for that either. */
 #define LATE 10
 
 typedef struct
@@ -216,7 +216,7 @@ hunts (const SkirmishFacts *facts,
 {
   guint we = frontier_steady (facts, state, side), they = frontier_steady (facts, state, skirmish_enemy (side));
 
-  return we >= HUNT * they || (side != facts->defender && state->base.turn > LATE && 4 * we >= 5 * they);
+  return we >= HUNT * they || (side != facts->defender && state->base.turn > LATE && 4 * we >= 3 * they);
 }
 
 /* What there is to say about a unit; %FALSE: nothing, or no enemy is left. */

@@ -42,7 +42,7 @@ static const MusterVerb verbs[FRONTIER_N_VERBS] = {
     N_ ("Throw for who moves first this turn."), N_ ("Both sides throw for the first move.") },
   [FRONTIER_V_ORDER] = { "order", "(choice:fire|choice:melee|auto)", "K1.2", "order", MUSTER_VERB_PLAIN,
     N_ ("How this half goes: fire, move, melee; or melee, move, fire."), N_ ("First {choice}.") },
-  [FRONTIER_V_THROW] = { "throw", "who pace", "K2.1", "move", MUSTER_VERB_PLAIN,
+  [FRONTIER_V_THROW] = { "throw", "who pace (fact:ground~'='~ground)?", "K2.1", "move", MUSTER_VERB_PLAIN,
     N_ ("A unit’s dice for its move, at a pace; “stand” only throws against its formation fail."), N_ ("{who} moves: {pace}.") },
   [FRONTIER_V_CAPTAIN] = { "captain", "(yes|auto)", "K3.2", "move", MUSTER_VERB_PLAIN,
     N_ ("Whether the captain throws too, after his unit failed."), N_ ("The captain is asked.") },

@@ -87,6 +87,15 @@ frontier_dice (const SkirmishFacts *facts,
   return &tables->move[row];
 }
 
+/* What the road allowance is until the dice are thrown, where a real table has said that the column is on one. */
+#define ROAD_TOLD 1
+
+static gboolean
+is_way (guint ground)
+{
+  return ground == SKIRMISH_GROUND_ROAD || ground == SKIRMISH_GROUND_BRIDGE || ground == SKIRMISH_GROUND_FORD;
+}
+
 /* A column on a road, a bridge or in a ford has a die more (K2.4). */
 static gboolean
 is_on_road (const SkirmishFacts *facts,
@@ -96,17 +105,14 @@ is_on_road (const SkirmishFacts *facts,
   const SkirmishUnit *u = &facts->unit[unit];
   gint gun = frontier_gun_of (facts, state, unit);
 
-  if (state->base.formation[unit] != SKIRMISH_FORMATION_COLUMN || !frontier_type (facts, unit)->road || facts->logger
+  if (state->base.formation[unit] != SKIRMISH_FORMATION_COLUMN || !frontier_type (facts, unit)->road
       || (gun >= 0 && (!state->limbered[unit] || state->animals[unit] < 2)))
     return FALSE;
+  if (facts->logger)
+    return state->road[unit] == ROAD_TOLD;
   for (gint f = u->first; f < u->first + u->n; f++)
-    if (skirmish_stands (&state->base, f))
-      {
-        SkirmishGround ground = skirmish_ground_at (facts, state->base.x[f], state->base.y[f], NULL);
-
-        if (ground != SKIRMISH_GROUND_ROAD && ground != SKIRMISH_GROUND_BRIDGE && ground != SKIRMISH_GROUND_FORD)
-          return FALSE;
-      }
+    if (skirmish_stands (&state->base, f) && !is_way (skirmish_ground_at (facts, state->base.x[f], state->base.y[f], NULL)))
+      return FALSE;
   return TRUE;
 }
 
@@ -132,7 +138,7 @@ go (MusterPlay   *play,
   const SkirmishFacts *facts = play->facts;
   const FrontierState *state = frontier_state (play);
   const FrontierMove *move = frontier_dice (facts, state, unit, pace);
-  gboolean fast = frontier_is_fast (pace);
+  gboolean fast = frontier_is_fast (pace), road = is_on_road (facts, state, unit);
   gint allowance;
 
   frontier_set (play, FRONTIER_F_PACE, unit, (gint) pace, "K2.1");
@@ -149,7 +155,7 @@ go (MusterPlay   *play,
       gint extra = 0;
 
       allowance = throw_dice (play, unit, move, fast ? move->fast : move->dice);
-      if (is_on_road (facts, state, unit))
+      if (road)
         extra = throw_dice (play, unit, move, 1);
       frontier_set (play, FRONTIER_F_ALLOWANCE, unit, allowance + extra, "K2.1");
       frontier_set (play, FRONTIER_F_ROAD, unit, extra, "K2.4");
@@ -251,7 +257,7 @@ frontier_may_move (MusterPlay        *play,
   return TRUE;
 }
 
-/* `throw WHO PACE` */
+/* `throw WHO PACE`; logger: [ground=road], of a column */
 gboolean
 frontier_throw_move (MusterPlay        *play,
                      const MusterOrder *order)
@@ -259,6 +265,7 @@ frontier_throw_move (MusterPlay        *play,
   const FrontierState *state = frontier_state (play);
   gint unit = skirmish_who_unpack (order->token[1].value).unit;
   FrontierPace pace = (FrontierPace) order->token[2].value;
+  gint ground = SKIRMISH_GROUND_OPEN;
 
   if (pace == FRONTIER_PACE_RETREAT && state->running[unit] > 0)
     {
@@ -273,6 +280,12 @@ frontier_throw_move (MusterPlay        *play,
     return muster_refuse (play, "K2.1", FRONTIER_R_PACE, SKIRMISH_KIND_UNIT, unit, FRONTIER_KIND_PACE, (gint) pace, MUSTER_ARGS_END);
   if (!frontier_may_move (play, order, unit, pace, "K2.1"))
     return FALSE;
+  if (skirmish_key (order, 1, SKIRMISH_KEY_GROUND, &ground) >= 0)
+    {
+      if (!skirmish_facts (play)->logger)
+        return muster_refuse (play, "T11", SKIRMISH_R_TABLE_ONLY, SKIRMISH_KIND_KEY, SKIRMISH_KEY_GROUND, MUSTER_ARGS_END);
+      frontier_set (play, FRONTIER_F_ROAD, unit, is_way ((guint) ground) ? ROAD_TOLD : 0, "K2.4");
+    }
   frontier_begin_move (play, unit, pace);
   return TRUE;
 }

@@ -1,0 +1,62 @@
+#include "config.h"
+
+#include "furwars.h"
+
+/* What is awaited. */
+
+static void
+add (GArray        *awaits,
+     guint          side,
+     gboolean       binding,
+     const char    *clause,
+     guint          n,
+     const guint8  *verb)
+{
+  MusterAwait await = { .side = (MusterSide) side, .binding = binding, .clause = clause, .n_verbs = (guint8) n };
+
+  for (guint i = 0; i < n; i++)
+    await.verb[i] = verb[i];
+  g_array_append_val (awaits, await);
+}
+
+#define ADD(side, binding, clause, ...) \
+  G_STMT_START { \
+    const guint8 verbs[] = { __VA_ARGS__ }; \
+    add (awaits, (guint) (side), binding, clause, G_N_ELEMENTS (verbs), verbs); \
+  } G_STMT_END
+
+void
+furwars_awaits (gconstpointer facts,
+                gconstpointer game_state,
+                GArray       *awaits)
+{
+  const FurwarsState *state = game_state;
+  guint side = (guint) state->base.side;
+
+  if (skirmish_awaits (facts, &state->base, awaits))
+    return;
+  switch ((SkirmishStep) state->base.step)
+    {
+    case SKIRMISH_STEP_START:
+      if (state->chooser == SKIRMISH_NOBODY)
+        ADD (side, FALSE, "F1.1", FURWARS_V_ROLL, SKIRMISH_V_END);
+      else
+        ADD (state->chooser, TRUE, "F1.1", FURWARS_V_FIRST, FURWARS_V_SECOND);
+      break;
+    case SKIRMISH_STEP_RALLY:
+      ADD (side, FALSE, "F6.7", FURWARS_V_RALLY, SKIRMISH_V_END);
+      break;
+    case SKIRMISH_STEP_MOVE:
+      ADD (side, FALSE, "F1.1", FURWARS_V_MOVE, FURWARS_V_CHARGE, FURWARS_V_FORM, FURWARS_V_SCALP, SKIRMISH_V_END);
+      break;
+    case SKIRMISH_STEP_FIRE:
+      ADD (side, FALSE, "F1.1", FURWARS_V_FIRE, SKIRMISH_V_END);
+      break;
+    case SKIRMISH_STEP_MELEE:
+      ADD (furwars_melee_side (state), FALSE, "F5.5", FURWARS_V_MELEE, SKIRMISH_V_END);
+      break;
+    default:
+      ADD (side, FALSE, "F6.1", FURWARS_V_MORALE, SKIRMISH_V_END);
+      break;
+    }
+}

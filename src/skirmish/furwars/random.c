@@ -1,0 +1,79 @@
+#include "config.h"
+
+#include "furwars.h"
+
+/* Any legal order: what a player who knows the rules and nothing else might say. */
+
+static guint
+draw (MusterDice *dice,
+      guint       n)
+{
+  guint at;
+
+  if (n < 2)
+    return 0;
+  if (n <= 100)
+    return muster_dice_throw (dice, n) - 1;
+  at = (muster_dice_throw (dice, (n + 99) / 100) - 1) * 100;
+  return (at + muster_dice_throw (dice, 100) - 1) % n;
+}
+
+static gboolean
+is_awaited (gconstpointer facts,
+            gconstpointer state,
+            MusterSide    side)
+{
+  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
+
+  furwars_awaits (facts, state, awaits);
+  for (guint i = 0; i < awaits->len; i++)
+    if (g_array_index (awaits, MusterAwait, i).side == side)
+      return TRUE;
+  return FALSE;
+}
+
+/* One of the side's standing figures, or -1. */
+static gint
+draw_figure (const SkirmishFacts *facts,
+             const FurwarsState  *state,
+             MusterDice          *dice)
+{
+  gint figure[SKIRMISH_MAX_FIGURES];
+  guint n = 0;
+
+  for (guint i = 0; i < facts->n_figures; i++)
+    if (skirmish_side_of (facts, (gint) i) == (guint) state->base.side && furwars_is_man (facts, &state->base, (gint) i))
+      figure[n++] = (gint) i;
+  return n ? figure[draw (dice, n)] : -1;
+}
+
+/* MusterGame.random: in the long steps an order of one figure, or the end of the step. */
+gboolean
+furwars_random (gconstpointer facts,
+                gconstpointer game_state,
+                MusterSide    side,
+                MusterDice   *dice,
+                MusterOrder  *order)
+{
+  const FurwarsState *state = game_state;
+  g_autoptr (GPtrArray) orders = NULL;
+  gboolean long_step = state->base.step == SKIRMISH_STEP_MOVE || state->base.step == SKIRMISH_STEP_FIRE;
+  gint figure;
+
+  if (!is_awaited (facts, state, side))
+    return FALSE;
+  orders = muster_order_list_new ();
+  figure = long_step ? draw_figure (facts, state, dice) : -1;
+  if (figure >= 0)
+    furwars_list (facts, state, orders, figure);
+  else
+    furwars_orders (facts, state, orders);
+  /* who waits next door may find no room */
+  for (guint i = orders->len; i > 0 && state->base.step == SKIRMISH_STEP_CLOSE; i--)
+    if (!muster_game_check (&furwars_game, facts, state, orders->pdata[i - 1], NULL))
+      g_ptr_array_remove_index (orders, i - 1);
+  if (orders->len == 0)
+    return FALSE;
+  muster_order_copy (order, orders->pdata[draw (dice, orders->len)]);
+  return TRUE;
+}

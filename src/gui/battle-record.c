@@ -421,7 +421,6 @@ muster_battle_record_get_first (MusterBattleRecord *self)
   return g_array_index (self->entries, gint64, 0);
 }
 
-/* Told, and no longer being fought. */
 /* Whether an entry of the journal is part of it. */
 gboolean
 muster_battle_record_has (MusterBattleRecord *self,
@@ -433,6 +432,7 @@ muster_battle_record_has (MusterBattleRecord *self,
   return FALSE;
 }
 
+/* Told, and no longer being fought. */
 gboolean
 muster_battle_record_is_over (MusterBattleRecord *self)
 {
@@ -446,6 +446,26 @@ muster_battle_record_same (MusterBattleRecord *self,
 {
   return self->entries->len == other->entries->len
          && memcmp (self->entries->data, other->entries->data, self->entries->len * sizeof (gint64)) == 0;
+}
+
+/**
+ * muster_battle_record_keep:
+ * @records, @known: (element-type MusterBattleRecord)
+ *
+ * Puts what has been told already in the place of the same entries.
+ */
+void
+muster_battle_record_keep (GPtrArray *records,
+                           GPtrArray *known)
+{
+  for (guint i = 0; i < records->len; i++)
+    for (guint k = 0; k < known->len; k++)
+      if (muster_battle_record_same (known->pdata[k], records->pdata[i]))
+        {
+          g_object_unref (records->pdata[i]);
+          records->pdata[i] = g_object_ref (known->pdata[k]);
+          break;
+        }
 }
 
 MohawkSide

@@ -34,6 +34,8 @@ gboolean            muster_battle_record_has         (MusterBattleRecord *self,
 gboolean            muster_battle_record_is_over     (MusterBattleRecord *self);
 gboolean            muster_battle_record_same        (MusterBattleRecord *self,
                                                       MusterBattleRecord *other);
+void                muster_battle_record_keep        (GPtrArray          *records,
+                                                      GPtrArray          *known);
 MohawkSide          muster_battle_record_get_victor  (MusterBattleRecord *self);
 char               *muster_battle_record_title       (MusterBattleRecord *self,
                                                       MusterCampaign     *campaign) G_GNUC_WARN_UNUSED_RESULT;

@@ -141,16 +141,6 @@ clear_list (GtkWidget *list)
 
 /* --- records ------------------------------------------------------------ */
 
-static MusterBattleRecord *
-known_record (MusterBattlesPage  *self,
-              MusterBattleRecord *record)
-{
-  for (guint i = 0; i < self->records->len; i++)
-    if (muster_battle_record_same (self->records->pdata[i], record))
-      return self->records->pdata[i];
-  return NULL;
-}
-
 /* Reads the journal again; what has been told of it already is kept. */
 static void
 read_records (MusterBattlesPage *self)
@@ -166,16 +156,7 @@ read_records (MusterBattlesPage *self)
       show_note (self, error->message);
       return;
     }
-  for (guint i = 0; i < records->len; i++)
-    {
-      MusterBattleRecord *known = known_record (self, records->pdata[i]);
-
-      if (known)
-        {
-          g_object_unref (records->pdata[i]);
-          records->pdata[i] = g_object_ref (known);
-        }
-    }
+  muster_battle_record_keep (records, self->records);
   g_ptr_array_unref (self->records);
   self->records = g_steal_pointer (&records);
   self->stale = FALSE;

@@ -72,6 +72,39 @@ scene_walls (Stage *stage)
   return GTK_WINDOW (stage->window);
 }
 
+/* By which rules, or with what result. */
+GtkWindow *
+scene_handoff (Stage *stage)
+{
+  static const char *const orders[] = { "fight carillon", "terrain fort", NULL };
+  GtkWidget *page = open_battles (stage, CAMPAIGN_WAR, orders);
+
+  gtk_widget_activate_action (page, "battles.otherwise", NULL);
+  film_settle (300);
+  return GTK_WINDOW (stage->window);
+}
+
+/* A battle by other rules, begun. */
+GtkWindow *
+scene_skirmish (Stage *stage)
+{
+  static const char *const orders[] = { "fight carillon", "terrain fort", "resolve bighorn", "end", "end", NULL };
+
+  open_battles (stage, CAMPAIGN_WAR, orders);
+  film_settle (500);
+  return GTK_WINDOW (stage->window);
+}
+
+GtkWindow *
+scene_result (Stage *stage)
+{
+  static const char *const orders[] = { "fight carillon", "terrain fort", "resolve bighorn auto", NULL };
+
+  open_battles (stage, CAMPAIGN_WAR, orders);
+  film_settle (300);
+  return GTK_WINDOW (stage->window);
+}
+
 /* Dice from the table are asked for. */
 GtkWindow *
 scene_dice (Stage *stage)

@@ -17,6 +17,9 @@ GtkWindow *scene_ground         (Stage *stage);
 GtkWindow *scene_lines          (Stage *stage);
 GtkWindow *scene_fire           (Stage *stage);
 GtkWindow *scene_walls          (Stage *stage);
+GtkWindow *scene_handoff        (Stage *stage);
+GtkWindow *scene_skirmish       (Stage *stage);
+GtkWindow *scene_result         (Stage *stage);
 GtkWindow *scene_dice           (Stage *stage);
 GtkWindow *scene_report         (Stage *stage);
 

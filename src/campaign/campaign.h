@@ -8,15 +8,9 @@
 G_BEGIN_DECLS
 
 const MusterGame *campaign_game         (void);
-guint             campaign_blow         (const MohawkScenario *scenario,
-                                         const CampaignState  *state,
-                                         gint                  piece);
 /* Who has the field, by the result under review. */
 MohawkSide        campaign_victor       (const MohawkScenario *scenario,
                                          const CampaignState  *state);
-
-/* The first field of a ruleset's game among the campaign's; @ruleset: its place in campaign_rulesets(). */
-guint             campaign_first_field  (guint                 ruleset);
 
 /* (nullable): the facts of the battle that @order, `resolve RULESET ...`, hands off in the state @before; they live
  * as long as the scenario. %NULL: it is no such order. */

@@ -52,6 +52,13 @@ const SkirmishFacts *campaign_battle        (const MohawkScenario *scenario,
 
 gint                 campaign_officer       (const CampaignState  *state,
                                              gint                  piece);
+/* The hits a piece takes from the result under review (H5). */
+guint                campaign_blow          (const MohawkScenario *scenario,
+                                             const CampaignState  *state,
+                                             gint                  piece);
+/* The first field of a ruleset's game among the campaign's; @ruleset: its place in campaign_rulesets(). */
+guint                campaign_first_field   (guint                 ruleset);
+
 const SkirmishRuleset *campaign_ruleset     (const CampaignState  *state);
 
 G_END_DECLS

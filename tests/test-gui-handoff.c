@@ -202,7 +202,7 @@ play (Desk         *desk,
   before = orders (desk);
   muster_order_line_submit (MUSTER_ORDER_LINE (line), "frobnicate");
   rest (desk);
-  g_assert_true (desk_says (line, "no order begins with"));
+  desk_wait_said (line, "no order begins with"); /* it slides in */
   g_assert_cmpint (orders (desk), ==, before);
   {
     g_autoptr (GPtrArray) may = muster_session_orders (desk->session);

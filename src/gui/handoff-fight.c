@@ -39,6 +39,9 @@ struct _MusterHandoffFight
   GtkWidget       *one;
   GtkWidget       *on;
   GtkWidget       *whole;
+  GtkWidget       *undo;
+  GtkWidget       *cancel;
+  GtkWidget       *buttons;
 
   MusterCampaign  *campaign;
   Running          running;
@@ -329,6 +332,9 @@ muster_handoff_fight_class_init (MusterHandoffFightClass *klass)
   BIND (one);
   BIND (on);
   BIND (whole);
+  BIND (undo);
+  BIND (cancel);
+  BIND (buttons);
   gtk_widget_class_bind_template_callback (widget_class, on_order);
   gtk_widget_class_bind_template_callback (widget_class, on_one);
   gtk_widget_class_bind_template_callback (widget_class, on_on);
@@ -340,7 +346,17 @@ muster_handoff_fight_class_init (MusterHandoffFightClass *klass)
 static void
 muster_handoff_fight_init (MusterHandoffFight *self)
 {
+  GtkWidget *shrinks[5];
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  shrinks[0] = self->one;
+  shrinks[1] = self->on;
+  shrinks[2] = self->whole;
+  shrinks[3] = self->undo;
+  shrinks[4] = self->cancel;
+  /* They stand side by side in a narrow window too, however large the text. */
+  for (guint i = 0; i < G_N_ELEMENTS (shrinks); i++)
+    gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (shrinks[i]))), PANGO_ELLIPSIZE_END);
 }
 
 /* --- public ------------------------------------------------------------- */
@@ -391,5 +407,8 @@ void
 muster_handoff_fight_set_narrow (MusterHandoffFight *self,
                                  gboolean            narrow)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panes), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  GtkOrientation orientation = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panes), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons), orientation);
 }

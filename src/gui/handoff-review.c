@@ -175,7 +175,8 @@ add_choices (MusterHandoffReview *self)
   if (!await || g_str_equal (muster_session_game (session)->verbs[await->verb[0]].word, "apply"))
     return FALSE;
   sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
-  group = group_new (self, sentence, await->clause);
+  group = group_new (self, _("To Be Decided"), await->clause);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), sentence);
   for (guint i = 0; i < orders->len; i++)
     {
       const MusterOrder *answer = orders->pdata[i];

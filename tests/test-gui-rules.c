@@ -46,6 +46,32 @@ test_clauses (Desk          *desk,
   close_rules (rules);
 }
 
+/* A clause of a tactical game, or of the hand-off, opens its own book. */
+static void
+test_books (Desk          *desk,
+            gconstpointer  data)
+{
+  MusterRulesWindow *rules = open_rules ("M5.4");
+  const MusterClauses *book;
+  guint n = 0;
+
+  (void) desk;
+  (void) data;
+  for (guint i = 0; (book = muster_rulebook_nth (i)); i++, n++)
+    {
+      const char *id = muster_clauses_get (book, muster_clauses_count (book) / 2)->id;
+
+      g_assert_nonnull (muster_rulebook_name (i));
+      g_assert_true (muster_rules_window_go_to (rules, id));
+      g_assert_cmpstr (muster_rules_window_get_clause (rules), ==, id);
+      g_assert_cmpuint (muster_rules_window_get_shown (rules), ==, muster_clauses_count (book));
+    }
+  g_assert_cmpuint (n, ==, 6);
+  g_assert_true (muster_rules_window_go_to (rules, "B5.1"));
+  g_assert_true (muster_rules_window_go_to (rules, "M5.4"));
+  close_rules (rules);
+}
+
 /* What is typed is looked for a moment later. */
 static gboolean
 shows_one (gpointer rules)
@@ -228,6 +254,7 @@ main (int    argc,
   desk_begin (&argc, &argv);
 #define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
   ADD ("/gui/rules/clauses", test_clauses);
+  ADD ("/gui/rules/books", test_books);
   ADD ("/gui/rules/search", test_search);
   ADD ("/gui/rules/button", test_button);
   ADD ("/gui/rules/in-force", test_in_force);

@@ -5,6 +5,7 @@
 #include "contract.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 
 /**
  * muster_rulebook:
@@ -55,6 +56,30 @@ muster_rulebook_other (guint i)
   return i < books->len ? books->pdata[i] : NULL;
 }
 
+const MusterClauses *
+muster_rulebook_nth (guint i)
+{
+  return i == 0 ? muster_rulebook (NULL) : muster_rulebook_other (i - 1);
+}
+
+/* (transfer none) (nullable): what players call a book; %NULL behind the last */
+const char *
+muster_rulebook_name (guint i)
+{
+  static const struct { const char *game, *name; } names[] = {
+    { "mohawk", N_ ("Mohawk") }, { "handoff", N_ ("Battles by Other Rules") },
+    { "mohicans", N_ ("Last of the Mohicans") }, { "bighorn", N_ ("Little Big Horn") },
+    { "frontier", N_ ("Frontier") }, { "furwars", N_ ("Fur Wars II") },
+  };
+  const MusterClauses *book = muster_rulebook_nth (i);
+  const char *game = book ? muster_clauses_game (book) : NULL;
+
+  for (guint n = 0; game && n < G_N_ELEMENTS (names); n++)
+    if (g_str_equal (names[n].game, game))
+      return _(names[n].name);
+  return game;
+}
+
 /* (transfer none): the title of a clause, of whichever book, or "" of one the rules do not have */
 const char *
 muster_rulebook_title (const char *id)
@@ -70,7 +95,10 @@ muster_rulebook_title (const char *id)
 gboolean
 muster_rulebook_has (const char *id)
 {
-  const MusterClauses *clauses = muster_rulebook (NULL);
+  const MusterClauses *book;
 
-  return clauses && muster_clauses_find (clauses, id);
+  for (guint i = 0; (book = muster_rulebook_nth (i)); i++)
+    if (muster_clauses_find (book, id))
+      return TRUE;
+  return FALSE;
 }

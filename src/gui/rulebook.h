@@ -7,6 +7,9 @@ G_BEGIN_DECLS
 
 const MusterClauses *muster_rulebook       (GError     **error);
 const MusterClauses *muster_rulebook_other (guint        i);
+/* All books in one row: Mohawk's first. %NULL behind the last. */
+const MusterClauses *muster_rulebook_nth   (guint        i);
+const char          *muster_rulebook_name  (guint        i);
 const char          *muster_rulebook_title (const char  *clause);
 gboolean             muster_rulebook_has   (const char  *clause);
 

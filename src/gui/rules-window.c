@@ -16,6 +16,7 @@ struct _MusterRulesWindow
   AdwWindow       parent_instance;
 
   GtkWidget      *bin;
+  GtkWidget      *books;
   GtkWidget      *side;
   GtkWidget      *divider;
   GtkWidget      *parts;
@@ -25,6 +26,7 @@ struct _MusterRulesWindow
   GtkWidget      *list;
   GtkWidget      *fault;
 
+  guint           book;     /* which of the rulebooks is shown */
   MusterCampaign *campaign; /* or NULL */
   GPtrArray      *rows;     /* of MusterClauseRow, in the order of the rules */
   GPtrArray      *behind;   /* of const char: clauses left by a reference */
@@ -82,10 +84,10 @@ head_part (GtkListBoxRow *row,
            gpointer       user_data)
 {
   const MusterClause *clause = muster_clause_row_get_clause (MUSTER_CLAUSE_ROW (row));
-  const MusterClauses *clauses = muster_rulebook (NULL);
+  MusterRulesWindow *self = user_data;
+  const MusterClauses *clauses = muster_rulebook_nth (self->book);
   GtkWidget *heading;
 
-  (void) user_data;
   if (before && muster_clause_row_get_clause (MUSTER_CLAUSE_ROW (before))->part == clause->part)
     {
       gtk_list_box_row_set_header (row, NULL);
@@ -150,9 +152,10 @@ static void
 on_part (MusterRulesWindow *self,
          GtkListBoxRow     *row)
 {
-  const MusterClausePart *part = muster_clauses_part (muster_rulebook (NULL), (guint) gtk_list_box_row_get_index (row));
+  const MusterClauses *book = muster_rulebook_nth (self->book);
+  const MusterClausePart *part = muster_clauses_part (book, (guint) gtk_list_box_row_get_index (row));
 
-  muster_rules_window_go_to (self, muster_clauses_get (muster_rulebook (NULL), part->first)->id);
+  muster_rules_window_go_to (self, muster_clauses_get (book, part->first)->id);
 }
 
 static void
@@ -234,6 +237,45 @@ add_clauses (MusterRulesWindow   *self,
 }
 
 static void
+empty_list (GtkWidget *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)))
+    gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
+}
+
+/* Another book in the window: its parts, its clauses, and what was searched for looked for in it. */
+static void
+on_book (MusterRulesWindow *self)
+{
+  guint book = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->books));
+  const MusterClauses *clauses = muster_rulebook_nth (book);
+
+  if (book == self->book || !clauses)
+    return;
+  self->book = book;
+  g_ptr_array_set_size (self->rows, 0);
+  empty_list (self->parts);
+  empty_list (self->list);
+  add_parts (self, clauses);
+  add_clauses (self, clauses);
+  show_force (self);
+  on_search (self);
+}
+
+static void
+add_books (MusterRulesWindow *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; muster_rulebook_name (i); i++)
+    gtk_string_list_append (names, muster_rulebook_name (i));
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->books), G_LIST_MODEL (names));
+  gtk_widget_set_visible (self->books, g_list_model_get_n_items (G_LIST_MODEL (names)) > 1);
+}
+
+static void
 muster_rules_window_dispose (GObject *object)
 {
   MusterRulesWindow *self = MUSTER_RULES_WINDOW (object);
@@ -268,6 +310,7 @@ muster_rules_window_class_init (MusterRulesWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/rules-window.ui");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, bin);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, books);
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, side);
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, divider);
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, parts);
@@ -276,6 +319,7 @@ muster_rules_window_class_init (MusterRulesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, list);
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, fault);
+  gtk_widget_class_bind_template_callback (widget_class, on_book);
   gtk_widget_class_bind_template_callback (widget_class, on_narrow);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
@@ -298,9 +342,10 @@ muster_rules_window_init (MusterRulesWindow *self)
   self->behind = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), is_wanted, self, NULL);
-  gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), head_part, NULL, NULL);
+  gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), head_part, self, NULL);
   if (clauses)
     {
+      add_books (self);
       add_parts (self, clauses);
       add_clauses (self, clauses);
     }
@@ -384,14 +429,21 @@ on_frame (GtkWidget     *row,
  *
  * Shows @clause, and all others again if a search had left it out.
  *
- * Returns: whether the rules have it
+ * Returns: whether any of the rules have it
  */
 gboolean
 muster_rules_window_go_to (MusterRulesWindow *self,
                            const char        *clause)
 {
   MusterClauseRow *row = row_of (self, clause);
+  const MusterClauses *book;
 
+  for (guint i = 0; !row && (book = muster_rulebook_nth (i)); i++)
+    if (muster_clauses_find (book, clause))
+      {
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (self->books), i);
+        row = row_of (self, clause);
+      }
   if (!row)
     return FALSE;
   if (!muster_clause_row_fits (row, (const char *const *) self->words))

@@ -201,10 +201,10 @@ def take_back(play, tap):
     play.key(ESCAPE)
     wait_for('the menu to go', lambda: not reach.look('menu item', match='Rules of the Game'))
     play.key(F1)
-    rules = reach.find('frame', 'Rules of Mohawk')
+    rules = reach.find('frame', 'Rules')
     # Not by Escape: where there is no window manager, keys stay with the first window.
     reach.press('push button', 'Close', under=rules)
-    wait_for('the rules to go', lambda: not reach.look('frame', 'Rules of Mohawk'))
+    wait_for('the rules to go', lambda: not reach.look('frame', 'Rules'))
     tap.ok('keyboard')
 
 

@@ -284,6 +284,7 @@ test_cancel (Fixture       *f,
 {
   g_autofree char *resolve = g_strdup_printf ("resolve %s", (const char *) ruleset);
   MohawkState before = *muster_session_state (f->session);
+  guint64 hash = muster_session_hash (f->session);
 
   must (f->session, resolve);
   for (guint n = 0; n < 12 && state_of (f->session)->status == CAMPAIGN_FIGHTING; n++)
@@ -291,6 +292,7 @@ test_cancel (Fixture       *f,
   must (f->session, "cancel");
   g_assert_cmpint (state_of (f->session)->status, ==, CAMPAIGN_NO_BATTLE);
   g_assert_cmpmem (muster_session_state (f->session), sizeof before, &before, sizeof before);
+  g_assert_cmpuint (muster_session_hash (f->session), ==, hash);
   must (f->session, "resolve mohawk");
   assert_proved (f->session);
 }

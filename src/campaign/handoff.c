@@ -474,6 +474,7 @@ campaign_cancel (MusterPlay        *play,
     return muster_refuse (play, "H1", CAMPAIGN_R_NO_HANDOFF, MUSTER_KIND_VERB, (gint) muster_order_verb (order), MUSTER_ARGS_END);
   campaign_drop_table (play, "H1");
   campaign_clear (play, "H1");
+  campaign_settle_recruits (play, TRUE, "H1");
   muster_set (play, CAMPAIGN_F_BATTLES, 0, campaign_state (play)->battles - 1, "H1");
   return TRUE;
 }

@@ -79,6 +79,7 @@ MohawkSide campaign_asks_refuge (const MohawkScenario *scenario, const CampaignS
 MohawkSide campaign_asks_stay (const MohawkScenario *scenario, const CampaignState *state, gint16 *pieces, guint *n);
 
 /* roster.c */
+void     campaign_settle_recruits (MusterPlay *play, gboolean called_back, const char *clause);
 void     campaign_commission (MusterPlay *play, gint piece, const char *clause);
 void     campaign_write_honours (MusterPlay *play, MohawkSide victor);
 gboolean campaign_exchange  (MusterPlay *play, const MusterOrder *order);

@@ -384,5 +384,6 @@ campaign_apply (MusterPlay        *play,
   else
     end_without_victor (play);
   campaign_clear (play, "H9");
+  campaign_settle_recruits (play, FALSE, "H9");
   return TRUE;
 }

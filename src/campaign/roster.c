@@ -32,8 +32,29 @@ campaign_commission (MusterPlay *play,
       {
         muster_set (play, CAMPAIGN_F_SERVES, p, piece + 1, clause);
         muster_set (play, CAMPAIGN_F_FATE, p, CAMPAIGN_SERVES, clause);
+        muster_set (play, CAMPAIGN_F_RECRUIT, p, 1, clause);
         return;
       }
+}
+
+/* The battle is over, or called back: then who was commissioned for it is known to nobody again. */
+void
+campaign_settle_recruits (MusterPlay *play,
+                          gboolean    called_back,
+                          const char *clause)
+{
+  const CampaignState *state = campaign_state (play);
+
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    {
+      if (!state->recruit[p])
+        continue;
+      muster_set (play, CAMPAIGN_F_RECRUIT, p, 0, clause);
+      if (!called_back)
+        continue;
+      muster_set (play, CAMPAIGN_F_SERVES, p, 0, clause);
+      muster_set (play, CAMPAIGN_F_FATE, p, CAMPAIGN_UNKNOWN, clause);
+    }
 }
 
 static void

@@ -51,6 +51,7 @@ const MusterField campaign_fields[] = {
   AT (FATE) = MANY ("roster.fate", fate, PERSON, CAMPAIGN_KIND_LOT, 0, CAMPAIGN_TAKEN, S),
   AT (WOUNDS) = MANY ("roster.wounds", wounds, PERSON, NUMBER, 0, 99, S),
   AT (HELD_BY) = MANY ("roster.held-by", held_by, PERSON, NUMBER, 0, MOHAWK_MAX_PIECES, S),
+  AT (RECRUIT) = MANY ("roster.recruit", recruit, PERSON, YES, 0, 1, P),
   AT (FOUGHT) = MANY ("roster.battles", fought, PERSON, NUMBER, 0, 32000, S),
   AT (KILLS) = MANY ("roster.kills", kills, PERSON, NUMBER, 0, 32000, S),
   AT (CAPTURES) = MANY ("roster.captures", captures, PERSON, NUMBER, 0, 32000, S),

@@ -71,6 +71,7 @@ typedef enum
  *
  * @serves: of a person: the piece he serves in, and 1
  * @fate: a #CampaignFate; @wounds he has; @held_by: the piece that holds him, and 1
+ * @recruit: of a person: commissioned for the battle in hand: called back, nobody has met him
  * @fought, @kills, @captures: his record (H8)
  * @battles_of, @kills_of, @losses_of: of a piece's company: its record
  * @lineage: of a piece: the militia it was, and 1 (M7.1)
@@ -109,6 +110,7 @@ typedef struct
   gint8  fate[CAMPAIGN_MAX_PERSONS];
   gint8  wounds[CAMPAIGN_MAX_PERSONS];
   gint16 held_by[CAMPAIGN_MAX_PERSONS];
+  gint8  recruit[CAMPAIGN_MAX_PERSONS];
   gint16 fought[CAMPAIGN_MAX_PERSONS];
   gint16 kills[CAMPAIGN_MAX_PERSONS];
   gint16 captures[CAMPAIGN_MAX_PERSONS];
@@ -142,7 +144,7 @@ typedef enum
   CAMPAIGN_F_DECIDED, CAMPAIGN_F_VICTOR, CAMPAIGN_F_GAVE_UP, CAMPAIGN_F_EDITED, CAMPAIGN_F_STUCK, CAMPAIGN_F_REFUGE, CAMPAIGN_F_STAY,
   CAMPAIGN_F_ROLE, CAMPAIGN_F_FIELDED, CAMPAIGN_F_LOST, CAMPAIGN_F_BLOW,
   CAMPAIGN_F_OFFICER_FATE, CAMPAIGN_F_OFFICER_WOUNDS, CAMPAIGN_F_OFFICER_KILLS, CAMPAIGN_F_CAPTOR, CAMPAIGN_F_PIECE_KILLS,
-  CAMPAIGN_F_SERVES, CAMPAIGN_F_FATE, CAMPAIGN_F_WOUNDS, CAMPAIGN_F_HELD_BY, CAMPAIGN_F_FOUGHT, CAMPAIGN_F_KILLS,
+  CAMPAIGN_F_SERVES, CAMPAIGN_F_FATE, CAMPAIGN_F_WOUNDS, CAMPAIGN_F_HELD_BY, CAMPAIGN_F_RECRUIT, CAMPAIGN_F_FOUGHT, CAMPAIGN_F_KILLS,
   CAMPAIGN_F_CAPTURES, CAMPAIGN_F_BATTLES_OF, CAMPAIGN_F_KILLS_OF, CAMPAIGN_F_LOSSES_OF, CAMPAIGN_F_LINEAGE,
   CAMPAIGN_N_FIELDS
 } CampaignField;

@@ -4,6 +4,7 @@
 
 #include "captions.h"
 #include "check-row.h"
+#include "drop-down.h"
 #include "foresee.h"
 #include "order-proof.h"
 
@@ -205,6 +206,7 @@ show_pairs (MusterOrderBuilder *self,
           gtk_string_list_append (names, partner);
         }
       drop = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+      muster_drop_down_shorten (GTK_DROP_DOWN (drop));
       g_object_set_data (G_OBJECT (drop), "piece", GINT_TO_POINTER (piece));
       g_object_set_data_full (G_OBJECT (drop), "partners", partners, (GDestroyNotify) g_array_unref);
       gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -274,6 +276,7 @@ drop_down_new (MusterOrderBuilder *self)
 {
   GtkWidget *drop = gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
 
+  muster_drop_down_shorten (GTK_DROP_DOWN (drop));
   gtk_widget_set_hexpand (drop, TRUE);
   g_signal_connect (drop, "notify::selected", G_CALLBACK (on_chosen), self);
   return drop;

@@ -458,13 +458,6 @@ on_pressed (MusterBattlesPage *self)
 }
 
 static void
-on_due_ordered (MusterBattlesPage *self,
-                const char        *text)
-{
-  give (self, text);
-}
-
-static void
 on_now_row (MusterBattlesPage *self)
 {
   show_in_hand (self);
@@ -594,7 +587,7 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_planned);
   gtk_widget_class_bind_template_callback (widget_class, on_board_ordered);
   gtk_widget_class_bind_template_callback (widget_class, on_pressed);
-  gtk_widget_class_bind_template_callback (widget_class, on_due_ordered);
+  gtk_widget_class_bind_template_callback_full (widget_class, "on_due_ordered", G_CALLBACK (give));
   gtk_widget_class_bind_template_callback (widget_class, on_now_row);
   gtk_widget_class_bind_template_callback (widget_class, on_fought_row);
   gtk_widget_class_bind_template_callback (widget_class, on_back);
@@ -676,6 +669,18 @@ muster_battles_page_show_entry (MusterBattlesPage *self,
           show_report (self, self->records->pdata[i]);
         return;
       }
+}
+
+/* The battle in hand, else what is due, not a report read before; what follows a battle is beside its report, the last. */
+void
+muster_battles_page_show_due (MusterBattlesPage *self)
+{
+  read_records (self);
+  if (muster_campaign_get_state (self->campaign)->fight != MOHAWK_FIGHT_NONE)
+    on_now_row (self);
+  else if (muster_battle_dues_is_empty (MUSTER_BATTLE_DUES (self->report_dues)) || !self->records->len
+           || self->shown != self->records->pdata[self->records->len - 1])
+    show_list (self);
 }
 
 /* "empty", "list", "board", "choice", "fight", "review" or "report" */

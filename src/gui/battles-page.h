@@ -14,6 +14,7 @@ void               muster_battles_page_set_narrow   (MusterBattlesPage *self,
                                                      gboolean           narrow);
 void               muster_battles_page_show_entry   (MusterBattlesPage *self,
                                                      gint64             entry);
+void               muster_battles_page_show_due     (MusterBattlesPage *self);
 MusterBattleBoard *muster_battles_page_get_board    (MusterBattlesPage *self);
 const char        *muster_battles_page_get_view     (MusterBattlesPage *self);
 

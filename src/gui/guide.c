@@ -309,6 +309,16 @@ show_pools (MusterGuide *self)
   gtk_widget_set_visible (self->pools_box, n > 0);
 }
 
+/* A form has its own button: what has been ticked in it is not to be lost by this one. */
+static void
+show_filling (MusterGuide *self)
+{
+  gboolean filling = muster_step_actions_is_filling (MUSTER_STEP_ACTIONS (self->actions));
+
+  gtk_widget_set_sensitive (self->next, !filling);
+  gtk_widget_set_tooltip_text (self->next, filling ? _("Give the order above, or go back from it, first.") : NULL);
+}
+
 /* What the main button does; where there is nothing, it is not there. */
 static void
 show_next (MusterGuide *self)
@@ -321,6 +331,7 @@ show_next (MusterGuide *self)
   can = next.label && (!next.action || (G_IS_ACTION_GROUP (root)
                                         && g_action_group_has_action (G_ACTION_GROUP (root), "show-battles")));
   gtk_widget_set_visible (self->next, can);
+  show_filling (self);
   gtk_label_set_text (GTK_LABEL (self->next_label), next.label ? next.label : "");
   gtk_label_set_text (GTK_LABEL (self->next_note), next.note ? next.note : "");
   gtk_widget_set_visible (self->next_note, next.note != NULL);
@@ -474,6 +485,7 @@ muster_guide_class_init (MusterGuideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, next_note);
   gtk_widget_class_bind_template_callback (widget_class, on_next);
   gtk_widget_class_bind_template_callback (widget_class, on_given);
+  gtk_widget_class_bind_template_callback (widget_class, show_filling);
 
   /**
    * MusterGuide::given:

@@ -89,7 +89,7 @@ on_click (MusterMapArea *self,
           GtkGesture    *click)
 {
   gint point = muster_map_area_point_at (self, x, y);
-  gboolean counter = muster_map_area_stack_at (self, x, y) >= 0;
+  gboolean counter = muster_map_area_tag_at (self, x, y, 0) < 0 && muster_map_area_stack_at (self, x, y) >= 0;
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (click));
 
   (void) n;

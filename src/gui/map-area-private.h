@@ -63,6 +63,10 @@ gboolean muster_map_area_walk         (MusterMapArea *self,
 gint     muster_map_area_stack_at     (MusterMapArea *self,
                                        double         x,
                                        double         y);
+gint     muster_map_area_tag_at       (MusterMapArea *self,
+                                       double         x,
+                                       double         y,
+                                       double         near);
 void     muster_map_area_take         (MusterMapArea *self,
                                        gint           point);
 void     muster_map_area_aim          (MusterMapArea *self,

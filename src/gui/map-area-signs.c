@@ -208,6 +208,49 @@ snapshot_arrows (MusterMapArea       *self,
   cairo_destroy (cr);
 }
 
+/* Which point each tag belongs to: no more is drawn on than lies between the two. */
+static void
+snapshot_ties (MusterMapArea       *self,
+               GtkSnapshot         *snapshot,
+               const MusterMapView *view)
+{
+  for (guint i = 0; i < self->signs.tags->len; i++)
+    {
+      const MusterMapTag *tag = &g_array_index (self->signs.tags, MusterMapTag, i);
+      const MohawkPoint *point = &view->scenario->point[tag->point];
+      double px = point->x * view->scale, py = point->y * view->scale;
+      double x = MIN (px, tag->rect.x) - 3, y = MIN (py, tag->rect.y) - 3;
+      double right = MAX (px, tag->rect.x + tag->rect.width) + 3, end = MAX (py, tag->rect.y + tag->rect.height) + 3;
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) floor (x), (float) floor (y),
+                                                                              (float) ceil (right - x + 1),
+                                                                              (float) ceil (end - y + 1)));
+
+      muster_map_tag_draw_tie (cr, view, tag);
+      cairo_destroy (cr);
+    }
+}
+
+/**
+ * muster_map_area_tag_at:
+ * @near: px: how far beside a tag is still on it
+ *
+ * Returns: the point whose price or other tag is at (@x, @y) of the area; -1: none
+ */
+gint
+muster_map_area_tag_at (MusterMapArea *self,
+                        double         x,
+                        double         y,
+                        double         near)
+{
+  MusterMapView view;
+
+  if (!self->campaign || !self->signs_placed)
+    return -1;
+  muster_map_cache_view (self->cache, &view);
+  return muster_map_tags_point_at (self->signs.tags, (self->x + x / self->scale) * view.scale,
+                                   (self->y + y / self->scale) * view.scale, near);
+}
+
 /**
  * muster_map_area_snapshot_signs:
  *
@@ -224,6 +267,7 @@ muster_map_area_snapshot_signs (MusterMapArea *self,
     muster_map_tags_place (self->signs.tags, muster_map_cache_layout (self->cache), &view);
   self->signs_placed = TRUE;
   snapshot_arrows (self, snapshot, &view);
+  snapshot_ties (self, snapshot, &view);
   for (guint i = 0; i < self->signs.tags->len; i++)
     {
       const MusterMapTag *tag = &g_array_index (self->signs.tags, MusterMapTag, i);

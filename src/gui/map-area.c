@@ -11,6 +11,7 @@
 #define ZOOM_STEP   1.25
 #define SETTLE_MS   90
 #define SPOT_SIZE   40   /* px */
+#define NEAR_TAG    10   /* px: a click so near to a tag means its point */
 #define SIGHT_ROOM  72   /* px: how near the edge the selected point may be */
 
 enum { SELECTED, VIEWED, N_SIGNALS };
@@ -465,18 +466,19 @@ muster_map_area_zoom_at (MusterMapArea *self,
   settle_later (self);
 }
 
-/* The point that (@x, @y) means, be it by its stack; or -1. */
+/* The point that (@x, @y) means, be it by its tag or its stack; or -1. */
 gint
 muster_map_area_point_at (MusterMapArea *self,
                           double         x,
                           double         y)
 {
+  gint tagged = muster_map_area_tag_at (self, x, y, 0), beside = muster_map_area_tag_at (self, x, y, NEAR_TAG);
   const MusterMapLayout *layout;
   MusterMapView view;
-  gint stack;
+  gint stack, point;
 
-  if (!self->campaign)
-    return -1;
+  if (!self->campaign || tagged >= 0)
+    return tagged;
   take_look (self);
   layout = muster_map_cache_layout (self->cache);
   muster_map_cache_view (self->cache, &view);
@@ -485,8 +487,9 @@ muster_map_area_point_at (MusterMapArea *self,
   x *= view.scale / self->scale; /* what is shown may be stretched */
   y *= view.scale / self->scale;
   stack = muster_map_layout_stack_at (layout, &view, x, y);
-  return stack >= 0 ? g_array_index (layout->stacks, MusterMapStack, stack).point
-                    : muster_map_layout_point_at (layout, &view, x, y);
+  point = stack >= 0 ? g_array_index (layout->stacks, MusterMapStack, stack).point
+                     : muster_map_layout_point_at (layout, &view, x, y);
+  return point >= 0 ? point : beside;
 }
 
 /**

@@ -40,9 +40,11 @@ overlap (const MusterRect *a,
   return w > 0 && h > 0 ? w * h : 0;
 }
 
-/* How much of what should be seen @rect would hide; of @tags the first @n are placed. */
+/* How much of what should be seen @rect, of @point, would hide; of @tags the first @n are placed. On another point
+ * or its stack it would be taken for that one's. */
 static double
 hidden_by (const MusterRect      *rect,
+           gint                   point,
            const MusterMapLayout *layout,
            const GArray          *tags,
            guint                  n)
@@ -50,14 +52,18 @@ hidden_by (const MusterRect      *rect,
   double sum = 0;
 
   for (guint i = 0; i < layout->stacks->len; i++)
-    sum += 4 * overlap (rect, &g_array_index (layout->stacks, MusterMapStack, i).rect);
+    {
+      const MusterMapStack *stack = &g_array_index (layout->stacks, MusterMapStack, i);
+
+      sum += (stack->point == point ? 4 : 8) * overlap (rect, &stack->rect);
+    }
   for (guint i = 0; i < layout->labels->len; i++)
     if (g_array_index (layout->labels, MusterMapLabel, i).shown)
       sum += 3 * overlap (rect, &g_array_index (layout->labels, MusterMapLabel, i).rect);
   for (guint i = 0; i < layout->badges->len; i++)
     sum += overlap (rect, &g_array_index (layout->badges, MusterMapBadge, i).rect);
   for (guint i = 0; i < layout->n_points; i++)
-    sum += 2 * overlap (rect, &layout->symbol[i]);
+    sum += ((gint) i == point ? 2 : 8) * overlap (rect, &layout->symbol[i]);
   for (guint i = 0; i < n; i++)
     sum += 4 * overlap (rect, &g_array_index (tags, MusterMapTag, i).rect);
   return sum;
@@ -87,7 +93,7 @@ muster_map_tags_place (GArray                *tags,
           MusterRect rect = { point->x * view->scale + cos (angle) * radius - width / 2,
                               point->y * view->scale + sin (angle) * radius - height / 2, width, height };
           /* Of two as free the one nearer to the first: at the upper right. */
-          double cost = hidden_by (&rect, layout, tags, i) + spot * 0.01;
+          double cost = hidden_by (&rect, tag->point, layout, tags, i) + spot * 0.01;
 
           if (cost < best)
             {
@@ -95,6 +101,68 @@ muster_map_tags_place (GArray                *tags,
               tag->rect = rect;
             }
         }
+    }
+}
+
+/* How far (@x, @y) is from @rect. */
+static double
+far_from (const MusterRect *rect,
+          double            x,
+          double            y)
+{
+  return hypot (MAX (MAX (rect->x - x, x - rect->x - rect->width), 0), MAX (MAX (rect->y - y, y - rect->y - rect->height), 0));
+}
+
+/**
+ * muster_map_tags_point_at:
+ * @tags: (element-type MusterMapTag): as placed
+ * @x, @y: with the corner of the frame at the origin, at the scale they are placed at
+ * @near: px: how far beside a tag is still on it
+ *
+ * Returns: the point of the tag there, of several the nearest; -1: there is none
+ */
+gint
+muster_map_tags_point_at (const GArray *tags,
+                          double        x,
+                          double        y,
+                          double        near)
+{
+  gint point = -1;
+
+  /* The last is drawn on top. */
+  for (guint i = tags->len; i-- > 0;)
+    {
+      const MusterMapTag *tag = &g_array_index (tags, MusterMapTag, i);
+      double far = far_from (&tag->rect, x, y);
+
+      if (far < near || (far <= near && point < 0))
+        {
+          near = far;
+          point = tag->point;
+        }
+    }
+  return point;
+}
+
+/**
+ * muster_map_tag_draw_tie:
+ *
+ * A line from the tag to its point, for tags that may not stand next to it; under the tags.
+ */
+void
+muster_map_tag_draw_tie (cairo_t             *cr,
+                         const MusterMapView *view,
+                         const MusterMapTag  *tag)
+{
+  const MohawkPoint *point = &view->scenario->point[tag->point];
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      muster_ink_set (cr, pass ? view->ink->ink : view->ink->casing, 1);
+      cairo_set_line_width (cr, pass ? 1.6 : 4);
+      cairo_move_to (cr, point->x * view->scale, point->y * view->scale);
+      cairo_line_to (cr, tag->rect.x + tag->rect.width / 2, tag->rect.y + tag->rect.height / 2);
+      cairo_stroke (cr);
     }
 }
 

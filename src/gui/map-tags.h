@@ -26,6 +26,13 @@ typedef struct
 void muster_map_tags_place (GArray                *tags,
                             const MusterMapLayout *layout,
                             const MusterMapView   *view);
+gint muster_map_tags_point_at (const GArray          *tags,
+                               double                 x,
+                               double                 y,
+                               double                 near);
+void muster_map_tag_draw_tie (cairo_t              *cr,
+                            const MusterMapView   *view,
+                            const MusterMapTag    *tag);
 void muster_map_tag_draw   (cairo_t               *cr,
                             const MusterInk       *ink,
                             const MusterMapTag    *tag,

@@ -4,12 +4,12 @@
 
 #include "captions.h"
 #include "check-row.h"
+#include "drop-down.h"
 #include "foresee.h"
 #include "order-proof.h"
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_HEIGHT 300 /* px, of a list of pieces */
 #define LONG_LIST 8 /* choices from which on they can be searched */
 
 struct _MusterOrderBuilder
@@ -137,11 +137,24 @@ on_ticked (MusterCheckRow     *row,
   show_proof (self);
 }
 
+/* Those that stand nowhere first, then place by place. */
+static gint
+compare_places (gconstpointer a,
+                gconstpointer b,
+                gpointer      user_data)
+{
+  const MohawkState *state = muster_campaign_get_state (MUSTER_ORDER_BUILDER (user_data)->campaign);
+  gint one = *(const gint *) a, other = *(const gint *) b;
+
+  return state->place[one] != state->place[other] ? state->place[one] - state->place[other] : one - other;
+}
+
 static void
 show_pieces (MusterOrderBuilder *self,
              guint               slot)
 {
   clear_list (self->slot[slot]);
+  g_array_sort_with_data (self->values[slot], compare_places, self);
   for (guint i = 0; i < self->values[slot]->len; i++)
     {
       gint piece = g_array_index (self->values[slot], gint, i);
@@ -150,8 +163,7 @@ show_pieces (MusterOrderBuilder *self,
       GtkWidget *row = muster_check_row_new (self->campaign, piece, what);
 
       if (place >= 0)
-        muster_check_row_set_end (MUSTER_CHECK_ROW (row), muster_campaign_get_scenario (self->campaign)->point[place].name,
-                                  muster_campaign_get_scenario (self->campaign)->point[place].name);
+        g_object_set_data (G_OBJECT (row), "place", muster_campaign_get_scenario (self->campaign)->point[place].name);
       g_signal_connect (row, "toggled", G_CALLBACK (on_ticked), self);
       gtk_list_box_append (GTK_LIST_BOX (self->slot[slot]), row);
     }
@@ -194,6 +206,7 @@ show_pairs (MusterOrderBuilder *self,
           gtk_string_list_append (names, partner);
         }
       drop = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+      muster_drop_down_shorten (GTK_DROP_DOWN (drop));
       g_object_set_data (G_OBJECT (drop), "piece", GINT_TO_POINTER (piece));
       g_object_set_data_full (G_OBJECT (drop), "partners", partners, (GDestroyNotify) g_array_unref);
       gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -263,9 +276,32 @@ drop_down_new (MusterOrderBuilder *self)
 {
   GtkWidget *drop = gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
 
+  muster_drop_down_shorten (GTK_DROP_DOWN (drop));
   gtk_widget_set_hexpand (drop, TRUE);
   g_signal_connect (drop, "notify::selected", G_CALLBACK (on_chosen), self);
   return drop;
+}
+
+/* The place above the first that stands there. */
+static void
+set_header (GtkListBoxRow *row,
+            GtkListBoxRow *before,
+            gpointer       user_data)
+{
+  const char *place = g_object_get_data (G_OBJECT (row), "place");
+  const char *last = before ? g_object_get_data (G_OBJECT (before), "place") : NULL;
+  GtkWidget *header = NULL;
+
+  (void) user_data;
+  if (place && place != last)
+    {
+      header = gtk_label_new (place);
+      gtk_label_set_xalign (GTK_LABEL (header), 0);
+      gtk_label_set_wrap (GTK_LABEL (header), TRUE);
+      gtk_widget_add_css_class (header, "row");
+      gtk_widget_add_css_class (header, "caption-heading");
+    }
+  gtk_list_box_row_set_header (row, header);
 }
 
 static GtkWidget *
@@ -277,23 +313,9 @@ list_new (void)
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (none, "row");
   gtk_list_box_set_placeholder (GTK_LIST_BOX (list), none);
+  gtk_list_box_set_header_func (GTK_LIST_BOX (list), set_header, NULL, NULL);
   gtk_widget_add_css_class (list, "boxed-list");
   return list;
-}
-
-/* However many there are, the button stays near. */
-static GtkWidget *
-scrolled_new (GtkWidget *list)
-{
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST_HEIGHT);
-  /* Room for the shadow of the list. */
-  gtk_widget_set_margin_bottom (list, 3);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
-  return scrolled;
 }
 
 static void
@@ -310,7 +332,7 @@ add_slot (MusterOrderBuilder *self,
   gtk_widget_add_css_class (label, "caption-heading");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slot[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, caption, -1);
   gtk_box_append (GTK_BOX (self->top), label);
-  gtk_box_append (GTK_BOX (self->top), slot->kind < MUSTER_SLOT_PIECES ? self->slot[i] : scrolled_new (self->slot[i]));
+  gtk_box_append (GTK_BOX (self->top), self->slot[i]);
 }
 
 /* --- vfuncs ------------------------------------------------------------- */

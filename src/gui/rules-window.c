@@ -142,9 +142,15 @@ on_search (MusterRulesWindow *self)
   show_count (self);
 }
 
+/* The first Escape shows all rules again, the next closes the window: the entry keeps both for itself. */
 static void
 on_stop_search (MusterRulesWindow *self)
 {
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) == '\0')
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 

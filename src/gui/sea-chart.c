@@ -3,6 +3,7 @@
 #include "sea-chart.h"
 
 #include "counter-view.h"
+#include "drop-down.h"
 #include "order-proof.h"
 #include "players.h"
 
@@ -233,6 +234,7 @@ add_box (MusterSeaChart *self,
     if (self->may[b][n])
       gtk_string_list_append (names, scenario->naval[n].name);
   self->drop[b] = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  muster_drop_down_shorten (GTK_DROP_DOWN (self->drop[b]));
   g_object_set_data (G_OBJECT (self->drop[b]), "box", GUINT_TO_POINTER (b));
   g_object_set_data (G_OBJECT (row), "box", GUINT_TO_POINTER (b));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->drop[b]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

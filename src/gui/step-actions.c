@@ -24,6 +24,7 @@ struct _MusterStepActions
   GtkWidget      *title;
   GtkWidget      *form_box;
   GtkWidget      *form; /* (nullable): the builder that is open */
+  const char     *word; /* its verb */
 
   MusterCampaign *campaign;
   GPtrArray      *orders; /* of MusterOrder; of the state now, once they are listed */
@@ -257,6 +258,7 @@ open_form (MusterStepActions *self,
   /* Empty, it would be measured otherwise for no width than for a great one, which GTK complains of where text is large. */
   gtk_widget_set_visible (self->title, TRUE);
   self->form = form_new (self, word);
+  self->word = spec->word;
   gtk_box_append (GTK_BOX (self->form_box), self->form);
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "form");
   if (GTK_IS_LIST_BOX (self->form))
@@ -492,7 +494,7 @@ muster_step_actions_is_listed (MusterStepActions *self)
  * muster_step_actions_open:
  * @word: a verb
  *
- * Opens its form, as soon as the orders are listed.
+ * Opens its form, as soon as the orders are listed. One that is open stays as it is filled.
  *
  * Returns: %FALSE if they are, and it is not among them
  */
@@ -508,8 +510,18 @@ muster_step_actions_open (MusterStepActions *self,
     }
   if (!offers (self, word))
     return FALSE;
-  open_form (self, word);
+  if (self->form && strcmp (self->word, word) == 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  else
+    open_form (self, word);
   return TRUE;
+}
+
+/* Whether a form is open that is being filled, with a button of its own to give the order. */
+gboolean
+muster_step_actions_is_filling (MusterStepActions *self)
+{
+  return self->form && !GTK_IS_LIST_BOX (self->form);
 }
 
 /* (transfer full) (element-type gint): the points that may be chosen on the map for the form that is open */

@@ -15,6 +15,7 @@ void      muster_step_actions_set_campaign (MusterStepActions *self,
 gboolean  muster_step_actions_is_listed    (MusterStepActions *self);
 gboolean  muster_step_actions_open         (MusterStepActions *self,
                                             const char        *word);
+gboolean  muster_step_actions_is_filling   (MusterStepActions *self);
 GArray   *muster_step_actions_get_points   (MusterStepActions *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean  muster_step_actions_take_point   (MusterStepActions *self,
                                             gint               point);

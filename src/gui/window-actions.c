@@ -91,6 +91,7 @@ on_battles (GSimpleAction *action,
   (void) action;
   (void) parameter;
   muster_window_show_page (user_data, "battles");
+  muster_battles_page_show_due (muster_window_get_battles (user_data));
 }
 
 /* The battle that an entry of the journal is part of. */

@@ -189,7 +189,7 @@ test_tour (Desk          *desk,
   muster_window_show_page (desk->window, "chronicle");
   g_assert_cmpuint (muster_tour_get_step (tour), ==, 11);
   desk_settle (400);
-  g_assert_true (desk_says (GTK_WIDGET (tour), "That Was a Turn"));
+  g_assert_true (desk_says (GTK_WIDGET (tour), "That Is How a Turn Goes"));
   muster_tour_end (tour);
   g_assert_false (muster_tour_is_on (tour));
   /* And again. */

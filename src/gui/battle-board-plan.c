@@ -75,36 +75,53 @@ take_dice (MusterBattlePlan *plan,
     }
 }
 
-/* The dice of this round: its turns of fire in the journal, from the head back. */
+static gboolean
+begins_round (const MusterEntry *entry)
+{
+  for (guint i = 0; entry->effects && i < entry->effects->len; i++)
+    if (g_array_index (entry->effects, MusterEffect, i).field == MOHAWK_F_ROUND)
+      return TRUE;
+  return FALSE;
+}
+
+/* The last turn of fire of each side, in the journal from the head back: who has fired sees his dice
+ * still when the machine has answered. */
 static void
 read_dice (MusterBattlePlan *plan,
            MusterCampaign   *campaign)
 {
   MusterSession *session = muster_campaign_get_session (campaign);
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  gboolean seen[MOHAWK_FRENCH + 1] = { FALSE }, earlier = FALSE, this_round = FALSE;
   gint64 at = muster_session_head (session);
-  gboolean any = FALSE, passed = FALSE;
 
-  while (at > 0)
+  while (at > 0 && (!seen[MOHAWK_BRITISH] || !seen[MOHAWK_FRENCH]))
     {
       g_autoptr (MusterEntry) entry = muster_session_entry (session, at, NULL);
-      gboolean new_round = FALSE;
+      const MusterRoll *roll;
+      MohawkSide side;
 
       if (!entry || g_str_has_prefix (entry->text, "fight "))
-        return;
-      for (guint i = 0; entry->effects && i < entry->effects->len; i++)
-        new_round = new_round || g_array_index (entry->effects, MusterEffect, i).field == MOHAWK_F_ROUND;
-      /* An order that began the round belongs to the last one; its dice are shown until others fall. */
-      if (passed || (new_round && any))
-        return;
-      passed = new_round;
-      if (entry->rolls && entry->rolls->len > 0)
+        break;
+      /* An order that began the round belongs to the last one. */
+      earlier = earlier || begins_round (entry);
+      roll = entry->rolls && entry->rolls->len > 0 ? &g_array_index (entry->rolls, MusterRoll, 0) : NULL;
+      if (roll && roll->n_args == 2 && roll->arg[0].kind == MOHAWK_KIND_PIECE)
         {
-          any = TRUE;
-          plan->last_round = plan->last_round || new_round;
+          side = mohawk_piece_side (scenario, state, roll->arg[0].value);
+          if (side == MOHAWK_NOBODY || side > MOHAWK_FRENCH || seen[side])
+            break;
+          seen[side] = TRUE;
+          this_round = this_round || !earlier;
           take_dice (plan, entry->rolls);
         }
       at = entry->parent;
     }
+  plan->fire = plan->n_fired == 0 ? MUSTER_BATTLE_FIRE_NONE
+               : !this_round ? MUSTER_BATTLE_FIRE_LAST_ROUND
+               : earlier && seen[MOHAWK_BRITISH] && seen[MOHAWK_FRENCH] ? MUSTER_BATTLE_FIRE_BOTH
+                                                                       : MUSTER_BATTLE_FIRE_THIS_ROUND;
 }
 
 /* What the order would throw, from the code that throws it, with no die at hand. */

@@ -7,13 +7,25 @@
 G_BEGIN_DECLS
 
 /**
+ * MusterBattleFire:
+ * @MUSTER_BATTLE_FIRE_BOTH: one side's of this round, the other's of the last
+ */
+typedef enum
+{
+  MUSTER_BATTLE_FIRE_NONE,
+  MUSTER_BATTLE_FIRE_THIS_ROUND,
+  MUSTER_BATTLE_FIRE_LAST_ROUND,
+  MUSTER_BATTLE_FIRE_BOTH
+} MusterBattleFire;
+
+/**
  * MusterBattlePlan:
  * @phase: where the battle stands
  * @firing: whose turn of fire it is; nobody outside one
  * @post, @n: of the defender and of the attacker; sorted by front and rank
  * @target: by piece: at whom it is to fire where there is a choice, or -1
- * @die: by piece: its last roll of this round, or with value 0 for none
- * @fired, @n_fired: whose dice those are, as they fell; @last_round: they are the last round's
+ * @die: by piece: its roll in its side's last turn of fire, or with value 0 for none
+ * @fired, @n_fired: whose dice those are, as they fell; @fire: of which rounds they are
  * @need: by piece: the die that is wanted of it, or with 0 sides for none
  *
  * Nothing but a view of the state and the journal, and the choices not yet ordered.
@@ -33,7 +45,7 @@ typedef struct
   MusterRoll       die[MOHAWK_MAX_PIECES];
   guint            n_fired;
   gint16           fired[MOHAWK_MAX_PIECES];
-  gboolean         last_round;
+  MusterBattleFire fire;
   MusterRoll       need[MOHAWK_MAX_PIECES];
 } MusterBattlePlan;
 

@@ -321,6 +321,8 @@ muster_battle_board_side_show_fired (MusterBattleBoardSide *self)
       gtk_box_append (GTK_BOX (box), text_new (sum >= roll->needed ? C_("die", "hit") : C_("die", "miss"), "heading", FALSE));
       row_new (self->fired, box, FALSE);
     }
-  gtk_label_set_text (GTK_LABEL (self->fired_title), plan->last_round ? _("Fired last round") : _("Fired this round"));
+  gtk_label_set_text (GTK_LABEL (self->fired_title), plan->fire == MUSTER_BATTLE_FIRE_LAST_ROUND ? _("Fired last round")
+                                                           : plan->fire == MUSTER_BATTLE_FIRE_BOTH ? _("Last fire of both sides")
+                                                                                                   : _("Fired this round"));
   gtk_widget_set_visible (self->fired_box, plan->n_fired > 0);
 }

@@ -8,6 +8,7 @@
 #include "clause-button.h"
 #include "dice-pad.h"
 #include "notation.h"
+#include "playing.h"
 #include "throwing.h"
 
 #include <adwaita.h>
@@ -103,12 +104,22 @@ give (MusterBattleBoardSide *self)
                                        : muster_throwing_first (muster_throwing_load (self->campaign)));
 }
 
+/* The machine waits with its fire until a person has brought a reinforcement, or none. */
+static gboolean
+asks_reinforcement (MusterBattleBoardSide *self)
+{
+  return muster_playing_get (self->campaign) == MUSTER_PLAYING_QUESTION
+         && muster_campaign_get_state (self->campaign)->reinforcing != MOHAWK_NOBODY;
+}
+
 /* The order of the main button now, or NULL. */
 static char *
 main_order (MusterBattleBoardSide *self)
 {
   const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
 
+  if (asks_reinforcement (self))
+    return g_strdup ("pass");
   switch (plan->phase)
     {
     case MOHAWK_FIGHT_TERRAIN:
@@ -144,11 +155,45 @@ show_phase (MusterBattleBoardSide *self)
     }
 }
 
+/* Whether fewer dice may fall than are wanted: who has nobody left opposite throws none. */
+static gboolean
+may_fall_short (const MusterBattlePlan *plan)
+{
+  gint dice[MOHAWK_MAX_PIECES] = { 0 }, hits[MOHAWK_MAX_PIECES] = { 0 };
+
+  for (guint who = 0; who < 2; who++)
+    for (guint i = 0; i < plan->n[who]; i++)
+      {
+        const MohawkPost *post = &plan->post[who][i];
+
+        if (post->front < 0)
+          continue;
+        if (plan->side[who] == plan->firing)
+          dice[post->front] += plan->need[post->piece].sides > 0;
+        else
+          hits[post->front] += post->hits;
+      }
+  for (guint front = 0; front < plan->n_fronts; front++)
+    if (dice[front] > hits[front])
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+roll_caption (const MusterBattlePlan *plan,
+              guint                   dice)
+{
+  if (may_fall_short (plan))
+    return g_strdup_printf (ngettext ("_Roll up to %u Die", "_Roll up to %u Dice", dice), dice);
+  return g_strdup_printf (ngettext ("_Roll %u Die", "_Roll %u Dice", dice), dice);
+}
+
 static void
 show_main (MusterBattleBoardSide *self)
 {
   const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
   guint dice = muster_battle_board_side_count_dice (plan);
+  gboolean machine = muster_playing_get (self->campaign) == MUSTER_PLAYING_MACHINE;
   g_autofree char *label = NULL;
 
   switch (plan->phase)
@@ -164,10 +209,15 @@ show_main (MusterBattleBoardSide *self)
       label = g_strdup (_("_Draw Up the Lines"));
       break;
     default:
-      label = dice == 0 ? g_strdup (_("_End This Turn of Fire"))
-                        : g_strdup_printf (ngettext ("_Roll %u Die", "_Roll %u Dice", dice), dice);
+      label = dice == 0 ? g_strdup (_("_End This Turn of Fire")) : roll_caption (plan, dice);
+    }
+  if (machine || asks_reinforcement (self))
+    {
+      g_free (label);
+      label = g_strdup (machine ? _("The machine is playing…") : _("_Bring No Reinforcement"));
     }
   gtk_button_set_label (GTK_BUTTON (self->main), label);
+  gtk_widget_set_sensitive (self->main, !machine && !muster_session_is_read_only (muster_campaign_get_session (self->campaign)));
   gtk_widget_set_visible (self->ordinary, plan->phase == MOHAWK_FIGHT_LINE);
 }
 
@@ -382,6 +432,14 @@ muster_battle_board_side_init (MusterBattleBoardSide *self)
 
 /* --- public ------------------------------------------------------------- */
 
+/* The machine is at work, or no longer. */
+static void
+on_playing (MusterBattleBoardSide *self)
+{
+  if (muster_battle_board_get_plan (self->board)->phase != MOHAWK_FIGHT_NONE)
+    show_main (self);
+}
+
 /**
  * muster_battle_board_side_set_board:
  * @campaign: (nullable)
@@ -392,8 +450,12 @@ muster_battle_board_side_set_board (MusterBattleBoardSide *self,
                                     MusterCampaign        *campaign,
                                     MusterBattleBoard     *board)
 {
+  if (self->campaign)
+    g_signal_handlers_disconnect_by_func (self->campaign, on_playing, self);
   self->board = board;
   g_set_object (&self->campaign, campaign);
+  if (campaign)
+    g_signal_connect_object (campaign, "playing", G_CALLBACK (on_playing), self, G_CONNECT_SWAPPED);
   drop_pending (self);
   show_note (self, NULL, NULL);
 }
@@ -402,8 +464,6 @@ muster_battle_board_side_set_board (MusterBattleBoardSide *self,
 void
 muster_battle_board_side_refresh (MusterBattleBoardSide *self)
 {
-  gboolean writable = !muster_session_is_read_only (muster_campaign_get_session (self->campaign));
-
   drop_pending (self);
   show_note (self, NULL, NULL);
   show_thrown (self);
@@ -411,7 +471,6 @@ muster_battle_board_side_refresh (MusterBattleBoardSide *self)
   muster_battle_board_side_show_orders (self);
   muster_battle_board_side_show_fired (self);
   muster_battle_dues_show (MUSTER_BATTLE_DUES (self->dues), self->campaign, MUSTER_DUES_AFTER);
-  gtk_widget_set_sensitive (self->main, writable);
   muster_battle_board_side_planned (self);
 }
 

@@ -152,11 +152,42 @@ muster_battle_report_init (MusterBattleReport *self)
   gtk_widget_set_parent (self->parts, GTK_WIDGET (self));
 }
 
-/* @record: told */
+static gboolean
+is_battle_due (MusterCampaign *campaign)
+{
+  const MohawkState *state = muster_campaign_get_state (campaign);
+
+  for (guint p = 0; p < muster_campaign_get_scenario (campaign)->n_points; p++)
+    if (state->battle[p] == MOHAWK_BATTLE_DUE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where it goes on: to the battles that are due still, or to the map. */
+static void
+add_onward (MusterBattleReport *self,
+            MusterCampaign     *campaign)
+{
+  gboolean due = is_battle_due (campaign);
+  GtkWidget *button = gtk_button_new_with_mnemonic (due ? _("_Continue: Battles Still Due") : _("_Continue on the Map"));
+
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), due ? "battles.list" : "win.page::map");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_add_css_class (button, "pill");
+  gtk_box_append (GTK_BOX (self->parts), button);
+}
+
+/**
+ * muster_battle_report_show:
+ * @record: told
+ * @last: the battle fought last, after which it goes on
+ */
 void
 muster_battle_report_show (MusterBattleReport *self,
                            MusterCampaign     *campaign,
-                           MusterBattleRecord *record)
+                           MusterBattleRecord *record,
+                           gboolean            last)
 {
   g_autofree char *date = muster_battle_record_date (record, campaign);
   GtkWidget *child;
@@ -165,6 +196,8 @@ muster_battle_report_show (MusterBattleReport *self,
     gtk_box_remove (GTK_BOX (self->parts), child);
   gtk_box_append (GTK_BOX (self->parts), text_new (muster_battle_record_get_outcome (record), "title-2"));
   gtk_box_append (GTK_BOX (self->parts), text_new (date, NULL));
+  if (last && muster_battle_record_is_over (record) && !muster_campaign_get_state (campaign)->ended)
+    add_onward (self, campaign);
   add_facts (self, record);
   add_lines (self, record);
 }

@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (MusterBattleReport, muster_battle_report, MUSTER, BATTLE_R
 
 void muster_battle_report_show (MusterBattleReport *self,
                                 MusterCampaign     *campaign,
-                                MusterBattleRecord *record);
+                                MusterBattleRecord *record,
+                                gboolean            last);
 
 G_END_DECLS

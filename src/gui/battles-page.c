@@ -367,7 +367,8 @@ show_report (MusterBattlesPage  *self,
   date = muster_battle_record_date (record, self->campaign);
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_label_set_text (GTK_LABEL (self->subtitle), date);
-  muster_battle_report_show (MUSTER_BATTLE_REPORT (self->report), self->campaign, record);
+  muster_battle_report_show (MUSTER_BATTLE_REPORT (self->report), self->campaign, record,
+                             self->records->len > 0 && record == self->records->pdata[self->records->len - 1]);
   muster_battle_dues_show (MUSTER_BATTLE_DUES (self->report_dues), self->campaign, MUSTER_DUES_AFTER);
   set_view (self, "report");
 }
@@ -485,6 +486,16 @@ on_back (MusterBattlesPage *self)
 }
 
 static void
+on_list (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  (void) action;
+  (void) parameter;
+  show_list (MUSTER_BATTLES_PAGE (widget));
+}
+
+static void
 on_undo_battle (MusterBattlesPage *self)
 {
   give (self, "undo battle");
@@ -556,6 +567,7 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   g_type_ensure (MUSTER_TYPE_BATTLE_REPORT);
   g_type_ensure (MUSTER_TYPE_HANDOFF);
   gtk_widget_class_install_action (widget_class, "battles.otherwise", NULL, on_otherwise);
+  gtk_widget_class_install_action (widget_class, "battles.list", NULL, on_list);
   G_OBJECT_CLASS (klass)->dispose = muster_battles_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = muster_battles_page_finalize;
   widget_class->map = muster_battles_page_map;

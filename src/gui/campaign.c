@@ -224,6 +224,12 @@ muster_campaign_class_init (MusterCampaignClass *klass)
    */
   signals[BUSY] = g_signal_new ("busy", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  /**
+   * MusterCampaign::playing:
+   *
+   * muster_playing_get() is another.
+   */
+  g_signal_new ("playing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

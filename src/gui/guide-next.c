@@ -2,6 +2,8 @@
 
 #include "guide-next.h"
 
+#include "order-form.h"
+
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
@@ -129,13 +131,39 @@ find_end (MusterCampaign *campaign,
     }
 }
 
+/* What has come and may be landed is done before the step is ended. */
+static void
+prefer_arrivals (MusterCampaign    *campaign,
+                 MusterStepActions *actions,
+                 const GArray      *awaits,
+                 MusterNext        *next)
+{
+  if (muster_campaign_get_state (campaign)->step != MOHAWK_STEP_REINFORCE)
+    return;
+  for (guint i = 0; i < awaits->len; i++)
+    for (guint v = 0; v < g_array_index (awaits, MusterAwait, i).n_verbs; v++)
+      {
+        const MusterFormSpec *spec = muster_form_spec_find (mohawk_game.verbs[g_array_index (awaits, MusterAwait, i).verb[v]].word);
+
+        if (!spec || !muster_step_actions_offers (actions, spec->word))
+          continue;
+        next->end = g_steal_pointer (&next->label);
+        next->label = g_strdup (_(spec->title));
+        next->order = NULL;
+        next->form = spec->word;
+        return;
+      }
+}
+
 /**
  * muster_next_find:
+ * @actions: what is offered now
  * @next: (out): to be cleared
  */
 void
-muster_next_find (MusterCampaign *campaign,
-                  MusterNext     *next)
+muster_next_find (MusterCampaign    *campaign,
+                  MusterStepActions *actions,
+                  MusterNext        *next)
 {
   MusterSession *session = muster_campaign_get_session (campaign);
   g_autoptr (GArray) awaits = muster_session_awaits (session);
@@ -148,7 +176,10 @@ muster_next_find (MusterCampaign *campaign,
   else if (awaits->len > 0 && g_array_index (awaits, MusterAwait, 0).binding)
     find_binding (campaign, muster_session_game (session)->verbs[g_array_index (awaits, MusterAwait, 0).verb[0]].word, next);
   else if (is_accepted (campaign, "end"))
-    find_end (campaign, awaits, next);
+    {
+      find_end (campaign, awaits, next);
+      prefer_arrivals (campaign, actions, awaits, next);
+    }
 }
 
 void
@@ -156,4 +187,5 @@ muster_next_clear (MusterNext *next)
 {
   g_clear_pointer (&next->label, g_free);
   g_clear_pointer (&next->note, g_free);
+  g_clear_pointer (&next->end, g_free);
 }

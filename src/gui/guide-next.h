@@ -1,7 +1,7 @@
 /* The next thing to be done: what the main button says and does. */
 #pragma once
 
-#include "campaign.h"
+#include "step-actions.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * @order: (nullable): the order it gives
  * @form: (nullable): the verb whose form it opens
  * @action: (nullable): the action it activates
+ * @end: (nullable): what a second button says, which ends the step instead
  */
 typedef struct
 {
@@ -20,11 +21,13 @@ typedef struct
   const char *order;
   const char *form;
   const char *action;
+  char       *end;
 } MusterNext;
 
-void muster_next_find  (MusterCampaign *campaign,
-                        MusterNext     *next);
-void muster_next_clear (MusterNext     *next);
+void muster_next_find  (MusterCampaign    *campaign,
+                        MusterStepActions *actions,
+                        MusterNext        *next);
+void muster_next_clear (MusterNext        *next);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterNext, muster_next_clear)
 

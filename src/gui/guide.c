@@ -7,6 +7,7 @@
 #include "counter-view.h"
 #include "guide-next.h"
 #include "line-list.h"
+#include "playing.h"
 #include "pool-row.h"
 
 #include <glib/gi18n-lib.h>
@@ -38,6 +39,7 @@ struct _MusterGuide
   GtkWidget      *next;
   GtkWidget      *next_label;
   GtkWidget      *next_note;
+  GtkWidget      *end;
 
   MusterCampaign *campaign;
   gint            point;
@@ -315,7 +317,7 @@ show_filling (MusterGuide *self)
 {
   gboolean filling = muster_step_actions_is_filling (MUSTER_STEP_ACTIONS (self->actions));
 
-  gtk_widget_set_sensitive (self->next, !filling);
+  gtk_widget_set_sensitive (self->next, !filling && muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE);
   gtk_widget_set_tooltip_text (self->next, filling ? _("Give the order above, or go back from it, first.") : NULL);
 }
 
@@ -325,16 +327,18 @@ show_next (MusterGuide *self)
 {
   g_auto (MusterNext) next = { NULL };
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  gboolean can;
+  gboolean machine = muster_playing_get (self->campaign) == MUSTER_PLAYING_MACHINE, can;
 
-  muster_next_find (self->campaign, &next);
+  muster_next_find (self->campaign, MUSTER_STEP_ACTIONS (self->actions), &next);
   can = next.label && (!next.action || (G_IS_ACTION_GROUP (root)
                                         && g_action_group_has_action (G_ACTION_GROUP (root), "show-battles")));
   gtk_widget_set_visible (self->next, can);
   show_filling (self);
-  gtk_label_set_text (GTK_LABEL (self->next_label), next.label ? next.label : "");
+  gtk_label_set_text (GTK_LABEL (self->next_label), machine ? _("The machine is playing…") : next.label ? next.label : "");
   gtk_label_set_text (GTK_LABEL (self->next_note), next.note ? next.note : "");
-  gtk_widget_set_visible (self->next_note, next.note != NULL);
+  gtk_widget_set_visible (self->next_note, next.note && !machine);
+  gtk_button_set_label (GTK_BUTTON (self->end), next.end ? next.end : "");
+  gtk_widget_set_visible (self->end, next.end && !machine);
 }
 
 static void
@@ -407,15 +411,29 @@ on_next (MusterGuide *self)
 {
   g_auto (MusterNext) next = { NULL };
 
-  if (!self->campaign)
+  if (!self->campaign || !gtk_widget_get_sensitive (self->next))
     return;
-  muster_next_find (self->campaign, &next);
+  muster_next_find (self->campaign, MUSTER_STEP_ACTIONS (self->actions), &next);
   if (next.order)
     g_signal_emit (self, signals[GIVEN], 0, next.order);
   else if (next.form)
     muster_step_actions_open (MUSTER_STEP_ACTIONS (self->actions), next.form);
   else if (next.action)
     gtk_widget_activate_action (GTK_WIDGET (self), next.action, NULL);
+}
+
+static void
+on_end (MusterGuide *self)
+{
+  g_signal_emit (self, signals[GIVEN], 0, "end");
+}
+
+/* The machine is at work, or no longer; or what is offered is known. */
+static void
+on_playing (MusterGuide *self)
+{
+  if (self->campaign)
+    show_next (self);
 }
 
 static void
@@ -431,7 +449,10 @@ static void
 drop_campaign (MusterGuide *self)
 {
   if (self->campaign)
-    g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+    {
+      g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+      g_signal_handlers_disconnect_by_func (self->campaign, on_playing, self);
+    }
   g_clear_object (&self->campaign);
   self->listed_step = G_MAXUINT; /* none: step I is 0 */
   g_clear_pointer (&self->listed_awaited, g_free);
@@ -483,7 +504,10 @@ muster_guide_class_init (MusterGuideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, next);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, next_label);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, next_note);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, end);
   gtk_widget_class_bind_template_callback (widget_class, on_next);
+  gtk_widget_class_bind_template_callback (widget_class, on_end);
+  gtk_widget_class_bind_template_callback (widget_class, on_playing);
   gtk_widget_class_bind_template_callback (widget_class, on_given);
   gtk_widget_class_bind_template_callback (widget_class, show_filling);
 
@@ -524,6 +548,7 @@ muster_guide_set_campaign (MusterGuide    *self,
     return;
   self->campaign = g_object_ref (campaign);
   g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (campaign, "playing", G_CALLBACK (on_playing), self);
   show_all (self);
 }
 

@@ -40,6 +40,7 @@ struct _MusterMapPage
   gint             refused; /* the point whose refusal the note tells, or -1 */
   gint             follow;  /* where the stack that was sent is looked for, or -1 */
   gboolean         supply;
+  gboolean         unasked; /* supply is shown because the year ends */
 };
 
 G_DEFINE_FINAL_TYPE (MusterMapPage, muster_map_page, GTK_TYPE_WIDGET)
@@ -358,7 +359,7 @@ on_given (MusterMapPage *self,
   submit (self, kept);
 }
 
-/* Who was sent is looked at where he came to; the year's end shows supply unasked. */
+/* Who was sent is looked at where he came to; the year's end shows supply unasked, once, and takes it away. */
 static void
 on_changed (MusterMapPage *self,
             gpointer       entry)
@@ -379,8 +380,17 @@ on_changed (MusterMapPage *self,
         gtk_widget_grab_focus (muster_map_area_get_spot (MUSTER_MAP_AREA (self->area), self->follow));
       self->follow = -1;
     }
-  if (reckoning && !self->supply)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.supply", NULL);
+  if (reckoning && !self->supply && !self->unasked)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.supply", NULL);
+      self->unasked = self->supply;
+    }
+  else if (!reckoning && self->unasked)
+    {
+      if (self->supply)
+        gtk_widget_activate_action (GTK_WIDGET (self), "win.supply", NULL);
+      self->unasked = self->supply;
+    }
   show_signs (self);
 }
 

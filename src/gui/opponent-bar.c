@@ -36,6 +36,16 @@ who_plays (const MusterPlayer *player)
                                                         : _("The machine plays the French");
 }
 
+/* One person is spoken to; two are told which of them it is. */
+static const char *
+person_now (const MusterPlayer *player,
+            MusterSide          side)
+{
+  if (player[MOHAWK_BRITISH] == MUSTER_PLAYER_PERSON && player[MOHAWK_FRENCH] == MUSTER_PLAYER_PERSON)
+    return side == MOHAWK_BRITISH ? _("British to move") : _("French to move");
+  return side == MOHAWK_BRITISH ? _("Your turn: British") : _("Your turn: French");
+}
+
 static const char *
 what_now (MusterOpponent *opponent)
 {
@@ -46,8 +56,7 @@ what_now (MusterOpponent *opponent)
     case MUSTER_OPPONENT_GIVING:
       return _("It is playing");
     case MUSTER_OPPONENT_PERSON:
-      return muster_opponent_get_awaited (opponent) == MOHAWK_BRITISH ? _("It is the British player’s word")
-                                                                      : _("It is the French player’s word");
+      return person_now (muster_opponent_get_players (opponent), muster_opponent_get_awaited (opponent));
     case MUSTER_OPPONENT_DICE:
       return _("It waits for your dice");
     case MUSTER_OPPONENT_PAUSED:

@@ -5,6 +5,7 @@
 #include "notation.h"
 #include "pace.h"
 #include "players.h"
+#include "playing.h"
 #include "throwing.h"
 
 #include <glib/gi18n-lib.h>
@@ -40,10 +41,29 @@ static void advance (MusterOpponent *self);
 
 /* --- helpers ------------------------------------------------------------ */
 
+/* Whose word the state says it is: while it thinks about a person's, nothing is the machine's. */
+static MusterPlaying
+playing_now (MusterOpponent     *self,
+             MusterOpponentMood  mood)
+{
+  g_autoptr (GArray) awaits = muster_session_awaits (muster_campaign_get_session (self->campaign));
+  MusterSide side = muster_campaign_get_state (self->campaign)->side;
+
+  for (guint i = awaits->len; i-- > 0;)
+    if (g_array_index (awaits, MusterAwait, i).binding)
+      side = g_array_index (awaits, MusterAwait, i).side;
+  if (side >= MUSTER_N_SIDES || self->player[side] == MUSTER_PLAYER_PERSON)
+    return MUSTER_PLAYING_PERSON;
+  if (mood == MUSTER_OPPONENT_THINKING || mood == MUSTER_OPPONENT_RESTING || mood == MUSTER_OPPONENT_GIVING)
+    return MUSTER_PLAYING_MACHINE;
+  return mood == MUSTER_OPPONENT_PERSON ? MUSTER_PLAYING_QUESTION : MUSTER_PLAYING_PERSON;
+}
+
 static void
 set_mood (MusterOpponent     *self,
           MusterOpponentMood  mood)
 {
+  muster_playing_set (self->campaign, playing_now (self, mood));
   if (self->mood == mood && mood != MUSTER_OPPONENT_PERSON && mood != MUSTER_OPPONENT_TROUBLE)
     return;
   self->mood = mood;
@@ -334,7 +354,10 @@ muster_opponent_stop (MusterOpponent *self)
 {
   forget (self);
   if (self->campaign)
-    g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+    {
+      g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+      muster_playing_set (self->campaign, MUSTER_PLAYING_PERSON);
+    }
   g_clear_object (&self->campaign);
 }
 

@@ -35,7 +35,7 @@ struct _MusterStepActions
   guint           tick;
 };
 
-enum { GIVEN, STACK, POINTS, N_SIGNALS };
+enum { GIVEN, STACK, POINTS, LISTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -93,6 +93,26 @@ is_listed_verb (const char *word)
   return muster_form_spec_find (word) && strcmp (word, "end") != 0;
 }
 
+/* What `pass` would give up: the first that is open. */
+static char *
+pass_caption (MusterStepActions *self)
+{
+  g_autoptr (GArray) awaits = muster_session_awaits (muster_campaign_get_session (self->campaign));
+
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+      g_autofree char *sentence = NULL;
+
+      if (await->binding)
+        continue;
+      sentence = muster_wording_await (muster_campaign_words_now (self->campaign), await);
+      /* Translators: what is given up, as a sentence: "The fort is kept, or burnt." */
+      return sentence ? g_strdup_printf (_("Give this up: %s"), sentence) : NULL;
+    }
+  return NULL;
+}
+
 /* The row of the next verb that has one. */
 static void
 add_verb (MusterStepActions *self)
@@ -101,7 +121,9 @@ add_verb (MusterStepActions *self)
     if (self->listed[self->next] && is_listed_verb (mohawk_game.verbs[self->next].word))
       {
         const MusterFormSpec *spec = muster_form_spec_find (mohawk_game.verbs[self->next].word);
-        GtkWidget *row = row_new (_(spec->title), _(spec->what ? spec->what : mohawk_game.verbs[self->next].help));
+        g_autofree char *what = strcmp (spec->word, "pass") == 0 ? pass_caption (self) : NULL;
+        GtkWidget *row = row_new (_(spec->title),
+                                  what ? what : _(spec->what ? spec->what : mohawk_game.verbs[self->next].help));
 
         g_object_set_data (G_OBJECT (row), "word", (gpointer) spec->word);
         gtk_list_box_append (GTK_LIST_BOX (self->verbs), row);
@@ -134,7 +156,7 @@ show_verbs (MusterStepActions *self)
   for (guint i = 0; self->orders && i < self->orders->len; i++)
     has[muster_order_verb (self->orders->pdata[i])] = TRUE;
   /* To make and measure the rows takes its time. */
-  if (memcmp (has, self->listed, sizeof has) == 0)
+  if (memcmp (has, self->listed, sizeof has) == 0 && !has[muster_game_verb (&mohawk_game, "pass")])
     return;
   memcpy (self->listed, has, sizeof has);
   clear_list (self->verbs);
@@ -235,18 +257,6 @@ form_new (MusterStepActions *self,
   return form;
 }
 
-static gboolean
-offers (MusterStepActions *self,
-        const char        *word)
-{
-  guint verb = (guint) muster_game_verb (&mohawk_game, word);
-
-  for (guint i = 0; self->orders && i < self->orders->len; i++)
-    if (muster_order_verb (self->orders->pdata[i]) == verb)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 open_form (MusterStepActions *self,
            const char        *word)
@@ -317,7 +327,8 @@ on_listed (GObject      *source,
   gtk_widget_set_sensitive (self->verbs, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->verbs), 0) != NULL);
   wanted = g_steal_pointer (&self->wanted);
-  if (wanted && offers (self, wanted))
+  g_signal_emit (self, signals[LISTED], 0);
+  if (wanted && muster_step_actions_offers (self, wanted))
     open_form (self, wanted);
 }
 
@@ -454,6 +465,13 @@ muster_step_actions_class_init (MusterStepActionsClass *klass)
    */
   signals[POINTS] = g_signal_new ("points-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * MusterStepActions::listed:
+   *
+   * The orders of the state now are known.
+   */
+  signals[LISTED] = g_signal_new ("listed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -490,6 +508,19 @@ muster_step_actions_is_listed (MusterStepActions *self)
   return self->orders != NULL && self->next >= mohawk_game.n_verbs;
 }
 
+/* @word: a verb; %TRUE as long as the orders are not listed */
+gboolean
+muster_step_actions_offers (MusterStepActions *self,
+                            const char        *word)
+{
+  guint verb = (guint) muster_game_verb (&mohawk_game, word);
+
+  for (guint i = 0; self->orders && i < self->orders->len; i++)
+    if (muster_order_verb (self->orders->pdata[i]) == verb)
+      return TRUE;
+  return self->orders == NULL;
+}
+
 /**
  * muster_step_actions_open:
  * @word: a verb
@@ -508,7 +539,7 @@ muster_step_actions_open (MusterStepActions *self,
       self->wanted = g_strdup (word);
       return TRUE;
     }
-  if (!offers (self, word))
+  if (!muster_step_actions_offers (self, word))
     return FALSE;
   if (self->form && strcmp (self->word, word) == 0)
     gtk_widget_grab_focus (GTK_WIDGET (self));

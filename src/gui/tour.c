@@ -43,6 +43,7 @@ struct _MusterTour
   MusterCampaign *campaign;
   GSettings      *settings; /* or NULL */
   guint           step;
+  guint           passed; /* how many before it went by, being done already */
   gboolean        on;
 };
 
@@ -155,7 +156,7 @@ static const Step steps[] = {
     N_("March on as long as there are marches left. Then end the step with the main button."),
     past_movement },
   { N_("Battles"),
-    N_("Where both sides stand at a place they fight. Follow the guide until no battle is due; if none is, it goes on by itself."),
+    N_("Where both sides stand at a place they fight. Follow the guide until no battle is due, or at once if none is; then press End Combat, the main button."),
     past_battles },
   { N_("Read the Chronicle"),
     N_("Every order is written down with its dice. Open the Chronicle page: choose an entry to see the map as it was, to undo to it, or to branch off."),
@@ -164,23 +165,43 @@ static const Step steps[] = {
 
 /* --- showing ------------------------------------------------------------------------------ */
 
+/* What is to be done, after what has been done already: no step is left out unsaid. */
+static char *
+step_text (MusterTour *self)
+{
+  const char *text = self->step < G_N_ELEMENTS (steps)
+                     ? _(steps[self->step].text)
+                     : _("Every player turn goes through these steps, twelve turns long. The main menu has the rules, the umpire and this tour.");
+
+  if (self->passed == 0)
+    return g_strdup (text);
+  if (self->passed == 1)
+    /* Translators: a step of the tour that is done already, its title, and the text of the next */
+    return g_strdup_printf (_("Step %u, “%s”, is done already. %s"), self->step, _(steps[self->step - 1].title), text);
+  /* Translators: steps of the tour that are done already, and the text of the next */
+  return g_strdup_printf (_("Steps %u to %u, up to “%s”, are done already in this turn: the guide has them ticked. %s"),
+                          self->step - self->passed + 1, self->step, _(steps[self->step - 1].title), text);
+}
+
 static void
 show_step (MusterTour *self)
 {
   gboolean last = self->step >= G_N_ELEMENTS (steps);
-  g_autofree char *count = NULL;
+  g_autofree char *count = NULL, *text = NULL;
 
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), self->on);
   if (!self->on)
     return;
-  /* Translators: the number of a step of the tour, of how many */
-  count = g_strdup_printf (_("Tour: %u of %u"), MIN (self->step + 1, (guint) G_N_ELEMENTS (steps)),
-                           (guint) G_N_ELEMENTS (steps));
+  if (last)
+    count = g_strdup_printf (ngettext ("Tour: the one step is done", "Tour: all %u steps are done", G_N_ELEMENTS (steps)),
+                             (guint) G_N_ELEMENTS (steps));
+  else
+    /* Translators: the number of a step of the tour, of how many */
+    count = g_strdup_printf (_("Tour: %u of %u"), self->step + 1, (guint) G_N_ELEMENTS (steps));
+  text = step_text (self);
   gtk_label_set_text (GTK_LABEL (self->count), count);
-  gtk_label_set_text (GTK_LABEL (self->title), last ? _("That Was a Turn") : _(steps[self->step].title));
-  gtk_label_set_text (GTK_LABEL (self->text),
-                      last ? _("The rest is the same again, twelve times. The main menu has the rules, the umpire and this tour.")
-                           : _(steps[self->step].text));
+  gtk_label_set_text (GTK_LABEL (self->title), last ? _("That Is How a Turn Goes") : _(steps[self->step].title));
+  gtk_label_set_text (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (self->next, !last);
   gtk_button_set_label (GTK_BUTTON (self->end), last ? _("_Close") : _("_End Tour"));
 }
@@ -192,10 +213,14 @@ advance (MusterTour  *self,
 {
   Event state = { event->state, NULL, -1, NULL };
 
+  guint before = self->step;
+
   if (self->step < G_N_ELEMENTS (steps) && steps[self->step].done (event))
     self->step++;
-  while (self->step < G_N_ELEMENTS (steps) && steps[self->step].done (&state))
-    self->step++;
+  if (self->step != before)
+    self->passed = 0;
+  for (; self->step < G_N_ELEMENTS (steps) && steps[self->step].done (&state); self->step++)
+    self->passed++;
   show_step (self);
 }
 
@@ -225,6 +250,7 @@ on_next (MusterTour *self)
   if (!self->on || !self->campaign || self->step >= G_N_ELEMENTS (steps))
     return;
   self->step++;
+  self->passed = 0;
   happen (self, NULL, -1, NULL);
 }
 
@@ -324,7 +350,7 @@ muster_tour_begin (MusterTour *self)
   if (!self->campaign)
     return;
   self->on = TRUE;
-  self->step = 0;
+  self->step = self->passed = 0;
   happen (self, NULL, -1, NULL);
 }
 

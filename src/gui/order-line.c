@@ -327,6 +327,9 @@ on_key (MusterOrderLine *self,
     return GDK_EVENT_PROPAGATE;
   if (!words_open (self))
     {
+      /* Back to the map. */
+      if (key == GDK_KEY_Escape)
+        return gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "map");
       if (key != GDK_KEY_Down)
         return GDK_EVENT_PROPAGATE;
       offer_words (self);

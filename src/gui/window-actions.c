@@ -79,8 +79,12 @@ on_page (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
+  const char *page = g_variant_get_string (parameter, NULL);
+
   (void) action;
-  muster_window_show_page (user_data, g_variant_get_string (parameter, NULL));
+  muster_window_show_page (user_data, page);
+  if (strcmp (page, "map") == 0)
+    gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_area (muster_window_get_map (user_data))));
 }
 
 static void

@@ -486,6 +486,9 @@ muster_window_set_campaign (MusterWindow   *self,
       muster_opponent_bar_set_campaign (MUSTER_OPPONENT_BAR (self->opponent), campaign);
       recall_place (self);
       need_shown_page (self);
+      /* Else GTK gives it to the first button of the title bar. */
+      if (g_strcmp0 (muster_window_get_page (self), "map") == 0)
+        gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map))));
       muster_place_set_open (muster_session_path (muster_campaign_get_session (campaign)), TRUE);
     }
   show_title (self);

@@ -428,3 +428,37 @@ muster_order_builder_take_point (MusterOrderBuilder *self,
         }
   return FALSE;
 }
+
+/* The caption of what is to be chosen next. */
+static const char *
+next_caption (MusterOrderBuilder *self)
+{
+  guint last = 0;
+
+  for (guint i = 0; i < MUSTER_FORM_SLOTS && self->slot[i]; i++)
+    {
+      last = i;
+      if (GTK_IS_DROP_DOWN (self->slot[i])
+          && gtk_drop_down_get_selected (GTK_DROP_DOWN (self->slot[i])) == GTK_INVALID_LIST_POSITION)
+        break;
+    }
+  return _(self->spec->slot[last].caption);
+}
+
+/**
+ * muster_order_builder_give:
+ *
+ * Gives the order, if it is whole and the rules accept it.
+ *
+ * Returns: (transfer full) (nullable): else a sentence that says why not
+ */
+char *
+muster_order_builder_give (MusterOrderBuilder *self)
+{
+  g_autofree char *why = muster_order_proof_give (MUSTER_ORDER_PROOF (self->proof));
+
+  if (why && !*why)
+    /* Translators: the caption of a field of a form */
+    return g_strdup_printf (_("Still to be chosen: %s"), next_caption (self));
+  return g_steal_pointer (&why);
+}

@@ -419,3 +419,23 @@ muster_sea_chart_put (MusterSeaChart *self,
   show_all (self);
   return TRUE;
 }
+
+/**
+ * muster_sea_chart_give:
+ *
+ * Gives the order, if it is whole and the rules accept it.
+ *
+ * Returns: (transfer full) (nullable): else a sentence that says why not
+ */
+char *
+muster_sea_chart_give (MusterSeaChart *self)
+{
+  g_autofree char *why = NULL;
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->pages)), "cover") == 0)
+    return g_strdup (_("First say who is at the screen."));
+  why = muster_order_proof_give (MUSTER_ORDER_PROOF (self->proof));
+  if (why && !*why)
+    return g_strdup (_("A piece is still to be put in a box."));
+  return g_steal_pointer (&why);
+}

@@ -529,3 +529,27 @@ muster_step_actions_take_point (MusterStepActions *self,
   return self->form && MUSTER_IS_ORDER_BUILDER (self->form)
          && muster_order_builder_take_point (MUSTER_ORDER_BUILDER (self->form), point);
 }
+
+/**
+ * muster_step_actions_give:
+ * @why: (out) (transfer full) (nullable): a sentence that says why it cannot be given
+ *
+ * Gives the order of the form that is open, if it is whole; else it stays as it is.
+ *
+ * Returns: %FALSE if no form is open
+ */
+gboolean
+muster_step_actions_give (MusterStepActions  *self,
+                          char              **why)
+{
+  *why = NULL;
+  if (!self->form)
+    return FALSE;
+  if (MUSTER_IS_SEA_CHART (self->form))
+    *why = muster_sea_chart_give (MUSTER_SEA_CHART (self->form));
+  else if (MUSTER_IS_ORDER_BUILDER (self->form))
+    *why = muster_order_builder_give (MUSTER_ORDER_BUILDER (self->form));
+  else
+    *why = g_strdup (_("Still to be chosen: whose stack is to march"));
+  return TRUE;
+}

@@ -97,6 +97,15 @@ show_proof (MusterOrderBuilder *self)
 }
 
 static void
+clear_box (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)))
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+static void
 clear_list (GtkWidget *list)
 {
   GtkListBoxRow *row;
@@ -176,13 +185,13 @@ static void
 show_pairs (MusterOrderBuilder *self,
             guint               slot)
 {
-  clear_list (self->slot[slot]);
+  clear_box (self->slot[slot]);
   for (guint i = 0; i < self->values[slot]->len; i++)
     {
       gint piece = g_array_index (self->values[slot], gint, i);
       GArray *partners = muster_order_form_partners (self->form, piece);
       g_autofree char *name = piece_caption (self, piece);
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *row = gtk_list_box_row_new ();
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
       GtkWidget *label = gtk_label_new (name), *drop;
       GtkStringList *names = gtk_string_list_new (NULL);
 
@@ -203,10 +212,9 @@ show_pairs (MusterOrderBuilder *self,
       gtk_widget_add_css_class (box, "row");
       gtk_box_append (GTK_BOX (box), label);
       gtk_box_append (GTK_BOX (box), drop);
-      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-      gtk_widget_set_focusable (row, FALSE);
-      gtk_list_box_append (GTK_LIST_BOX (self->slot[slot]), row);
+      if (i > 0)
+        gtk_box_append (GTK_BOX (self->slot[slot]), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+      gtk_box_append (GTK_BOX (self->slot[slot]), box);
     }
 }
 
@@ -281,6 +289,16 @@ list_new (void)
   return list;
 }
 
+/* No list box: that would keep the focus to its rows, which are nothing to press. */
+static GtkWidget *
+pairs_new (void)
+{
+  GtkWidget *pairs = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_add_css_class (pairs, "card");
+  return pairs;
+}
+
 /* However many there are, the button stays near. */
 static GtkWidget *
 scrolled_new (GtkWidget *list)
@@ -304,7 +322,8 @@ add_slot (MusterOrderBuilder *self,
   const char *caption = _(slot->caption);
   GtkWidget *label = gtk_label_new (caption);
 
-  self->slot[i] = slot->kind < MUSTER_SLOT_PIECES ? drop_down_new (self) : list_new ();
+  self->slot[i] = slot->kind < MUSTER_SLOT_PIECES ? drop_down_new (self)
+                  : slot->kind == MUSTER_SLOT_PAIRS ? pairs_new () : list_new ();
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "caption-heading");

@@ -246,6 +246,15 @@ offers (MusterStepActions *self,
   return FALSE;
 }
 
+/* Its first field. */
+static gboolean
+focus_form (MusterStepActions *self)
+{
+  if (GTK_IS_LIST_BOX (self->form))
+    return gtk_widget_child_focus (self->form, GTK_DIR_TAB_FORWARD);
+  return gtk_widget_grab_focus (self->form);
+}
+
 static void
 open_form (MusterStepActions *self,
            const char        *word)
@@ -259,10 +268,7 @@ open_form (MusterStepActions *self,
   self->form = form_new (self, word);
   gtk_box_append (GTK_BOX (self->form_box), self->form);
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "form");
-  if (GTK_IS_LIST_BOX (self->form))
-    gtk_widget_child_focus (self->form, GTK_DIR_TAB_FORWARD);
-  else
-    gtk_widget_grab_focus (self->form);
+  focus_form (self);
   g_signal_emit (self, signals[POINTS], 0);
 }
 
@@ -403,7 +409,8 @@ muster_step_actions_grab_focus (GtkWidget *widget)
 {
   MusterStepActions *self = MUSTER_STEP_ACTIONS (widget);
 
-  return gtk_widget_child_focus (self->form ? self->form_box : self->verbs, GTK_DIR_TAB_FORWARD);
+  /* Into the form, not to the arrow back before it. */
+  return self->form ? focus_form (self) : gtk_widget_child_focus (self->verbs, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -552,4 +559,11 @@ muster_step_actions_give (MusterStepActions  *self,
   else
     *why = g_strdup (_("Still to be chosen: whose stack is to march"));
   return TRUE;
+}
+
+/* Whether a form is open. */
+gboolean
+muster_step_actions_is_open (MusterStepActions *self)
+{
+  return self->form != NULL;
 }

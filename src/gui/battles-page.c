@@ -66,6 +66,13 @@ show_note (MusterBattlesPage *self,
     muster_announce (GTK_WIDGET (self), text);
 }
 
+static gboolean
+is_view (MusterBattlesPage *self,
+         const char        *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->views)), name) == 0;
+}
+
 static void
 on_answer (GObject      *session,
            GAsyncResult *result,
@@ -88,6 +95,9 @@ on_answer (GObject      *session,
     }
   else if (reply.entry && g_str_equal (reply.entry->text, "apply"))
     muster_handoff_tell_applied (MUSTER_HANDOFF (self->handoff));
+  /* What was pressed may be gone. */
+  if (is_view (self, "board"))
+    muster_battle_board_side_take_focus (MUSTER_BATTLE_BOARD_SIDE (self->side));
 }
 
 /* An order that throws no dice: those of the board are given beside it; a machine that fights a battle out
@@ -101,13 +111,6 @@ give (MusterBattlesPage *self,
   show_note (self, NULL);
   muster_session_do_async (muster_campaign_get_session (self->campaign), text, g_str_has_prefix (text, "resolve ") ? &own : NULL,
                            NULL, on_answer, g_object_ref (self));
-}
-
-static gboolean
-is_view (MusterBattlesPage *self,
-         const char        *name)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->views)), name) == 0;
 }
 
 /* A view of the battle that is being fought, by whichever rules. */
@@ -400,7 +403,7 @@ follow (MusterBattlesPage *self)
     {
       show_in_hand (self);
       if (before == MOHAWK_FIGHT_NONE && is_view (self, "board"))
-        gtk_widget_grab_focus (self->board);
+        muster_battle_board_side_take_focus (MUSTER_BATTLE_BOARD_SIDE (self->side));
     }
   else if (is_in_hand_view (self))
     {
@@ -468,8 +471,7 @@ static void
 on_now_row (MusterBattlesPage *self)
 {
   show_in_hand (self);
-  if (is_view (self, "board"))
-    gtk_widget_grab_focus (self->board);
+  muster_battles_page_take_focus (self);
 }
 
 static void
@@ -657,6 +659,31 @@ MusterBattleBoard *
 muster_battles_page_get_board (MusterBattlesPage *self)
 {
   return MUSTER_BATTLE_BOARD (self->board);
+}
+
+/* The first button of @widget that can be pressed. */
+static GtkWidget *
+first_button (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_BUTTON (widget) && gtk_widget_is_sensitive (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = first_button (child);
+  return found;
+}
+
+/* Who comes here to fight begins at the board, or at the first battle that can be begun. */
+void
+muster_battles_page_take_focus (MusterBattlesPage *self)
+{
+  GtkWidget *fight = is_view (self, "list") ? first_button (self->now) : NULL;
+
+  if (is_view (self, "board"))
+    muster_battle_board_side_take_focus (MUSTER_BATTLE_BOARD_SIDE (self->side));
+  else if (fight)
+    gtk_widget_grab_focus (fight);
+  else
+    gtk_widget_child_focus (self->views, GTK_DIR_TAB_FORWARD);
 }
 
 /* @entry: of the journal, in a battle: the board, if it is in hand, else its report */

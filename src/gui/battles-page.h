@@ -17,4 +17,6 @@ void               muster_battles_page_show_entry   (MusterBattlesPage *self,
 MusterBattleBoard *muster_battles_page_get_board    (MusterBattlesPage *self);
 const char        *muster_battles_page_get_view     (MusterBattlesPage *self);
 
+void muster_battles_page_take_focus (MusterBattlesPage *self);
+
 G_END_DECLS

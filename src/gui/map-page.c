@@ -370,6 +370,7 @@ on_changed (MusterMapPage *self,
 
   if (!entry)
     return;
+  hide_note (self);
   if (self->follow >= 0)
     {
       gboolean focused = gtk_widget_get_focus_child (self->area) != NULL;

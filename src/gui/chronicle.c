@@ -73,7 +73,7 @@ record_of (MusterChronicle *self,
   return &g_array_index (self->records, Record, id - 1);
 }
 
-/* Whether tribes of the Iroquois turned with the end of a step, none having been chosen. The list of entries has no effects. */
+/* Whether tribes of the Iroquois turned with the end of a step or a pass, none having been chosen. The list of entries has no effects. */
 static gboolean
 has_turned (MusterChronicle   *self,
             const MusterEntry *entry)
@@ -102,7 +102,7 @@ what_about (MusterChronicle   *self,
     return MUSTER_CHRONICLE_IROQUOIS;
   if (strcmp (word, "iroquois-muster") == 0)
     return MUSTER_CHRONICLE_IROQUOIS | MUSTER_CHRONICLE_MUSTERS;
-  if (strcmp (word, "end") == 0 && has_turned (self, entry))
+  if ((strcmp (word, "end") == 0 || strcmp (word, "pass") == 0) && has_turned (self, entry))
     return MUSTER_CHRONICLE_IROQUOIS;
   if (strcmp (word, "umpire") == 0 || strcmp (word, "ruling") == 0 || entry->kind != MUSTER_ENTRY_ORDER)
     return MUSTER_CHRONICLE_CORRECTIONS;

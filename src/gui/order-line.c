@@ -104,7 +104,7 @@ where_now (MusterOrderLine *self)
 {
   const MohawkState *state = muster_campaign_get_state (self->campaign);
 
-  return ((guint) state->turn * MUSTER_N_SIDES + state->side) * (MOHAWK_STEP_PROMOTE + 1) + state->step;
+  return ((guint) state->turn * 4u + state->side) * (MOHAWK_STEP_PROMOTE + 1) + state->step;
 }
 
 static void
@@ -357,6 +357,12 @@ on_key (MusterOrderLine *self,
   (void) code;
   if (!self->campaign || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return GDK_EVENT_PROPAGATE;
+  /* Back from the line, whatever it offers; Tab alone takes a word. */
+  if (key == GDK_KEY_ISO_Left_Tab || (key == GDK_KEY_Tab && (state & GDK_SHIFT_MASK)))
+    {
+      close_words (self);
+      return GDK_EVENT_PROPAGATE;
+    }
   if (!words_open (self))
     {
       /* Back to the map. */

@@ -47,12 +47,12 @@ take_reply (MusterBattleBoardSide *self,
   switch (reply->outcome)
     {
     case MUSTER_DONE:
-      if (gtk_revealer_get_reveal_child (GTK_REVEALER (self->pad_revealer)))
-        gtk_widget_grab_focus (GTK_WIDGET (self->board));
       drop_pending (self);
+      muster_battle_board_side_take_focus (self);
       break;
     case MUSTER_REFUSED:
       drop_pending (self);
+      muster_battle_board_side_take_focus (self);
       text = muster_wording_refusal (muster_campaign_words_for (self->campaign, &reply->refusal), &reply->refusal);
       show_note (self, text, reply->refusal.clause);
       break;
@@ -342,7 +342,7 @@ static void
 on_dice_cancelled (MusterBattleBoardSide *self)
 {
   drop_pending (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  muster_battle_board_side_take_focus (self);
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -464,7 +464,11 @@ muster_battle_board_side_set_board (MusterBattleBoardSide *self,
 void
 muster_battle_board_side_refresh (MusterBattleBoardSide *self)
 {
+  gboolean asked = gtk_widget_get_focus_child (self->pad_revealer) != NULL;
+
   drop_pending (self);
+  if (asked)
+    muster_battle_board_side_take_focus (self);
   show_note (self, NULL, NULL);
   show_thrown (self);
   show_phase (self);
@@ -472,6 +476,14 @@ muster_battle_board_side_refresh (MusterBattleBoardSide *self)
   muster_battle_board_side_show_fired (self);
   muster_battle_dues_show (MUSTER_BATTLE_DUES (self->dues), self->campaign, MUSTER_DUES_AFTER);
   muster_battle_board_side_planned (self);
+}
+
+/* Back to the board, on which Return does what the main button does; while it is empty, to that button. */
+void
+muster_battle_board_side_take_focus (MusterBattleBoardSide *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && !gtk_widget_grab_focus (GTK_WIDGET (self->board)))
+    gtk_widget_grab_focus (self->main);
 }
 
 /* After the plan has changed. */

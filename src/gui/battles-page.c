@@ -66,6 +66,13 @@ show_note (MusterBattlesPage *self,
     muster_announce (GTK_WIDGET (self), text);
 }
 
+static gboolean
+is_view (MusterBattlesPage *self,
+         const char        *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->views)), name) == 0;
+}
+
 static void
 on_answer (GObject      *session,
            GAsyncResult *result,
@@ -88,6 +95,9 @@ on_answer (GObject      *session,
     }
   else if (reply.entry && g_str_equal (reply.entry->text, "apply"))
     muster_handoff_tell_applied (MUSTER_HANDOFF (self->handoff));
+  /* What was pressed may be gone. */
+  if (is_view (self, "board"))
+    muster_battle_board_side_take_focus (MUSTER_BATTLE_BOARD_SIDE (self->side));
 }
 
 /* An order that throws no dice: those of the board are given beside it; a machine that fights a battle out
@@ -101,13 +111,6 @@ give (MusterBattlesPage *self,
   show_note (self, NULL);
   muster_session_do_async (muster_campaign_get_session (self->campaign), text, g_str_has_prefix (text, "resolve ") ? &own : NULL,
                            NULL, on_answer, g_object_ref (self));
-}
-
-static gboolean
-is_view (MusterBattlesPage *self,
-         const char        *name)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->views)), name) == 0;
 }
 
 /* A view of the battle that is being fought, by whichever rules. */
@@ -209,18 +212,6 @@ on_tell (gpointer data)
 
 /* --- the list ----------------------------------------------------------- */
 
-static GtkWidget *
-row_new (const char *title,
-         const char *subtitle)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  return row;
-}
-
 static void
 add_due (MusterBattlesPage *self,
          gint               point)
@@ -253,20 +244,7 @@ show_fought (MusterBattlesPage *self)
   if (n > 0 && state->fight != MOHAWK_FIGHT_NONE)
     n--; /* the one in hand */
   for (guint i = n; i-- > 0;)
-    {
-      MusterBattleRecord *record = self->records->pdata[i];
-      g_autofree char *title = muster_battle_record_title (record, self->campaign);
-      g_autofree char *date = muster_battle_record_date (record, self->campaign);
-      GtkWidget *row = row_new (title, date);
-      GtkWidget *emblem = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
-
-      muster_counter_view_set_side (MUSTER_COUNTER_VIEW (emblem), muster_battle_record_get_attacker (record));
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), emblem);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      g_object_set_data_full (G_OBJECT (row), "record", g_object_ref (record), g_object_unref);
-      gtk_list_box_append (GTK_LIST_BOX (self->fought), row);
-    }
+    gtk_list_box_append (GTK_LIST_BOX (self->fought), muster_battle_fought_row_new (self->campaign, self->records->pdata[i]));
   if (n > 0 && self->telling == 0)
     self->telling = g_idle_add (on_tell, self);
   return n > 0;
@@ -401,7 +379,7 @@ follow (MusterBattlesPage *self)
     {
       show_in_hand (self);
       if (before == MOHAWK_FIGHT_NONE && is_view (self, "board"))
-        gtk_widget_grab_focus (self->board);
+        muster_battle_board_side_take_focus (MUSTER_BATTLE_BOARD_SIDE (self->side));
     }
   else if (is_in_hand_view (self))
     {
@@ -462,8 +440,7 @@ static void
 on_now_row (MusterBattlesPage *self)
 {
   show_in_hand (self);
-  if (is_view (self, "board"))
-    gtk_widget_grab_focus (self->board);
+  muster_battles_page_take_focus (self);
 }
 
 static void
@@ -662,6 +639,38 @@ MusterBattleBoard *
 muster_battles_page_get_board (MusterBattlesPage *self)
 {
   return MUSTER_BATTLE_BOARD (self->board);
+}
+
+/**
+ * muster_battles_page_order:
+ * @text: an order in notation
+ *
+ * Gives it beside the board, with the dice asked for there.
+ *
+ * Returns: %FALSE if the board is not seen
+ */
+gboolean
+muster_battles_page_order (MusterBattlesPage *self,
+                           const char        *text)
+{
+  if (!self->campaign || !is_view (self, "board") || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return FALSE;
+  muster_battle_board_side_order (MUSTER_BATTLE_BOARD_SIDE (self->side), text);
+  return TRUE;
+}
+
+/* Who comes here to fight begins at the board, or at the first battle that can be begun. */
+void
+muster_battles_page_take_focus (MusterBattlesPage *self)
+{
+  GtkWidget *fight = is_view (self, "list") ? muster_battle_due_row_find_button (self->now) : NULL;
+
+  if (is_view (self, "board"))
+    muster_battle_board_side_take_focus (MUSTER_BATTLE_BOARD_SIDE (self->side));
+  else if (fight)
+    gtk_widget_grab_focus (fight);
+  else
+    gtk_widget_child_focus (self->views, GTK_DIR_TAB_FORWARD);
 }
 
 /* @entry: of the journal, in a battle: the board, if it is in hand, else its report */

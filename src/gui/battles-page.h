@@ -18,4 +18,8 @@ void               muster_battles_page_show_due     (MusterBattlesPage *self);
 MusterBattleBoard *muster_battles_page_get_board    (MusterBattlesPage *self);
 const char        *muster_battles_page_get_view     (MusterBattlesPage *self);
 
+gboolean muster_battles_page_order (MusterBattlesPage *self,
+                                    const char        *text);
+void muster_battles_page_take_focus (MusterBattlesPage *self);
+
 G_END_DECLS

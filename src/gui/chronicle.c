@@ -73,6 +73,21 @@ record_of (MusterChronicle *self,
   return &g_array_index (self->records, Record, id - 1);
 }
 
+/* Whether tribes of the Iroquois turned with the end of a step or a pass, none having been chosen. The list of entries has no effects. */
+static gboolean
+has_turned (MusterChronicle   *self,
+            const MusterEntry *entry)
+{
+  g_autoptr (MusterEntry) whole = entry->effects ? NULL : muster_session_entry (muster_campaign_get_session (self->campaign),
+                                                                                entry->id, NULL);
+  const GArray *effects = entry->effects ? entry->effects : whole ? whole->effects : NULL;
+
+  for (guint i = 0; effects && i < effects->len; i++)
+    if (g_array_index (effects, MusterEffect, i).field == MOHAWK_F_COLOUR)
+      return TRUE;
+  return FALSE;
+}
+
 /* What an order is about: by the step its verb belongs to, which is how the rules are ordered. */
 static MusterChronicleFilter
 what_about (MusterChronicle   *self,
@@ -87,6 +102,8 @@ what_about (MusterChronicle   *self,
     return MUSTER_CHRONICLE_IROQUOIS;
   if (strcmp (word, "iroquois-muster") == 0)
     return MUSTER_CHRONICLE_IROQUOIS | MUSTER_CHRONICLE_MUSTERS;
+  if ((strcmp (word, "end") == 0 || strcmp (word, "pass") == 0) && has_turned (self, entry))
+    return MUSTER_CHRONICLE_IROQUOIS;
   if (strcmp (word, "umpire") == 0 || strcmp (word, "ruling") == 0 || entry->kind != MUSTER_ENTRY_ORDER)
     return MUSTER_CHRONICLE_CORRECTIONS;
   if (strcmp (step, "II") == 0 || strcmp (step, "IV") == 0)

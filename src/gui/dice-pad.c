@@ -27,6 +27,7 @@ struct _MusterDicePad
   GtkWidget *top;
   GtkWidget *title;
   GtkWidget *rows;
+  GtkWidget *fault;   /* why what is typed is no die */
   GtkWidget *type;    /* the players throw after all */
   GtkWidget *roll;    /* the program does */
   GtkWidget *hand_in;
@@ -77,6 +78,21 @@ index_of (MusterDicePad *self,
   return g_ptr_array_find (self->entries, entry, &i) ? (gint) i : -1;
 }
 
+/* A figure that the die does not have, if there is one, is told below the dice. */
+static void
+show_fault (MusterDicePad *self)
+{
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < self->entries->len && !text; i++)
+    if (*gtk_editable_get_text (GTK_EDITABLE (self->entries->pdata[i])) && value_of (self, i) == 0)
+      text = g_strdup_printf (_("A die shows 1 to %u."), g_array_index (self->sides, guint8, i));
+  gtk_widget_set_visible (self->fault, text != NULL);
+  if (text && strcmp (text, gtk_label_get_text (GTK_LABEL (self->fault))) != 0)
+    muster_announce (GTK_WIDGET (self), text);
+  gtk_label_set_text (GTK_LABEL (self->fault), text ? text : "");
+}
+
 /* --- callbacks ---------------------------------------------------------- */
 
 static void
@@ -96,6 +112,7 @@ on_typed (MusterDicePad *self,
     gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  show_fault (self);
   if (value != 0 && (sides <= 10 || value * 10u > sides))
     focus_die (self, (guint) i + 1);
 }
@@ -142,6 +159,9 @@ on_key (GtkEventController *controller,
 
   (void) code;
   (void) state;
+  /* What is no die is not the beginning of one: the next figure takes its place. */
+  if (i >= 0 && g_unichar_isdigit (gdk_keyval_to_unicode (key)) && value_of (self, (guint) i) == 0)
+    gtk_editable_set_text (GTK_EDITABLE (entry), "");
   if (key == GDK_KEY_BackSpace && i > 0 && *gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0')
     {
       focus_die (self, (guint) i - 1);
@@ -217,6 +237,7 @@ clear_rows (MusterDicePad *self)
   g_ptr_array_set_size (self->entries, 0);
   g_array_set_size (self->sides, 0);
   g_ptr_array_set_size (self->whats, 0);
+  show_fault (self);
   while ((row = gtk_widget_get_first_child (self->rows)))
     gtk_box_remove (GTK_BOX (self->rows), row);
 }
@@ -329,6 +350,7 @@ muster_dice_pad_class_init (MusterDicePadClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDicePad, top);
   gtk_widget_class_bind_template_child (widget_class, MusterDicePad, title);
   gtk_widget_class_bind_template_child (widget_class, MusterDicePad, rows);
+  gtk_widget_class_bind_template_child (widget_class, MusterDicePad, fault);
   gtk_widget_class_bind_template_child (widget_class, MusterDicePad, type);
   gtk_widget_class_bind_template_child (widget_class, MusterDicePad, roll);
   gtk_widget_class_bind_template_child (widget_class, MusterDicePad, hand_in);

@@ -44,6 +44,8 @@ struct _MusterGuide
   MusterCampaign *campaign;
   gint            point;
   gint            taken; /* the point whose stack the picker shows, or -1 */
+  gboolean        narrow;
+  gboolean        folded; /* a form is open: what it is not about is out of the way */
   gboolean        stale; /* the campaign has changed since it was shown */
   guint           listed_step; /* what the lists show already: to make and measure rows takes its time */
   char           *listed_pool[MOHAWK_N_POOLS];
@@ -270,7 +272,7 @@ show_awaited (MusterGuide *self)
   any = lines->len > 0;
   muster_line_list_show (GTK_LIST_BOX (self->awaited), self->campaign, lines);
   /* What may wait does: room for the stack. */
-  gtk_widget_set_visible (self->awaited, any && (binding || self->taken < 0));
+  gtk_widget_set_visible (self->awaited, any && (binding || self->taken < 0) && !self->folded);
 }
 
 /* A row in the place of the one before it, or none. */
@@ -308,7 +310,7 @@ show_pools (MusterGuide *self)
       show_pool (self, (MohawkPool) i, &rolls, n);
       n += self->pool_row[i] != NULL;
     }
-  gtk_widget_set_visible (self->pools_box, n > 0);
+  gtk_widget_set_visible (self->pools_box, n > 0 && !self->folded);
 }
 
 /* A form has its own button: what has been ticked in it is not to be lost by this one. */
@@ -385,7 +387,34 @@ show_all (MusterGuide *self)
   show_next (self);
 }
 
+/* All seven steps, or the one that is in hand. */
+static void
+show_how_steps (MusterGuide *self)
+{
+  gtk_widget_set_visible (self->steps, !self->narrow && !self->folded);
+  gtk_widget_set_visible (self->step_now, self->narrow || self->folded);
+  gtk_widget_set_visible (self->dots, self->narrow);
+}
+
 /* --- callbacks ---------------------------------------------------------- */
+
+/* A form has its title at the top, and room. */
+static void
+on_form (MusterGuide *self)
+{
+  gboolean open = muster_step_actions_is_open (MUSTER_STEP_ACTIONS (self->actions));
+
+  if (open)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
+  if (open == self->folded)
+    return;
+  self->folded = open;
+  show_how_steps (self);
+  if (!self->campaign)
+    return;
+  show_awaited (self);
+  show_pools (self);
+}
 
 static void
 on_changed (MusterGuide *self,
@@ -526,6 +555,7 @@ muster_guide_init (MusterGuide *self)
   self->listed_step = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "map", G_CALLBACK (on_map), NULL);
+  g_signal_connect_swapped (self->actions, "points-changed", G_CALLBACK (on_form), self);
 }
 
 /* --- public ------------------------------------------------------------- */
@@ -573,9 +603,8 @@ muster_guide_set_narrow (MusterGuide *self,
 
   gtk_box_reorder_child_after (GTK_BOX (self->parts), self->point_box, narrow ? self->turn_box : self->actions);
   gtk_box_reorder_child_after (GTK_BOX (self->parts), self->picker, narrow ? self->turn_box : self->pools_box);
-  gtk_widget_set_visible (self->steps, !narrow);
-  gtk_widget_set_visible (self->step_now, narrow);
-  gtk_widget_set_visible (self->dots, narrow);
+  self->narrow = narrow;
+  show_how_steps (self);
 }
 
 /**

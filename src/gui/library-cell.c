@@ -138,6 +138,18 @@ on_secondary (MusterLibraryCell *self)
 
 /* --- vfuncs ------------------------------------------------------------- */
 
+/* The grid gives the focus to what is in an item before the item itself: the card comes first, then its menu. */
+static gboolean
+muster_library_cell_focus (GtkWidget        *widget,
+                           GtkDirectionType  direction)
+{
+  GtkWidget *item = gtk_widget_get_parent (widget);
+
+  if (!gtk_widget_get_focus_child (widget) && !(item && gtk_widget_is_focus (item) && direction == GTK_DIR_TAB_FORWARD))
+    return FALSE;
+  return GTK_WIDGET_CLASS (muster_library_cell_parent_class)->focus (widget, direction);
+}
+
 static void
 muster_library_cell_dispose (GObject *object)
 {
@@ -156,6 +168,7 @@ muster_library_cell_class_init (MusterLibraryCellClass *klass)
   g_type_ensure (MUSTER_TYPE_COUNTER_VIEW);
   g_type_ensure (MUSTER_TYPE_TURN_TICKS);
   G_OBJECT_CLASS (klass)->dispose = muster_library_cell_dispose;
+  widget_class->focus = muster_library_cell_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "librarycell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #define UNDO_SECONDS 8
+#define FOCUS_FRAMES 60
 
 struct _MusterLibraryWindow
 {
@@ -34,6 +35,7 @@ struct _MusterLibraryWindow
   GtkWidget           *content;
   GtkWidget           *count;
   GtkWidget           *grid;
+  guint                focus_frames; /* until the focus is given up that a card is to have */
 
   MusterLibrary       *library;
   GtkFilter           *filter;
@@ -129,12 +131,16 @@ on_focus_tick (GtkWidget     *widget,
       GtkWidget *cell = gtk_widget_get_first_child (item);
 
       if (MUSTER_IS_LIBRARY_CELL (cell) && muster_library_cell_get_card (MUSTER_LIBRARY_CELL (cell)) == card)
-        gtk_widget_grab_focus (item);
+        {
+          gtk_widget_grab_focus (item);
+          return G_SOURCE_REMOVE;
+        }
     }
-  return G_SOURCE_REMOVE;
+  /* It may not be laid out yet. */
+  return card && --self->focus_frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-/* The grid makes its items as it is laid out: the focus follows a frame later. Not away from a search. */
+/* The grid makes its items as it is laid out: the focus follows some frames later. Not away from a search. */
 static void
 go_to (MusterLibraryWindow *self,
        guint                position)
@@ -144,7 +150,10 @@ go_to (MusterLibraryWindow *self,
   gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (selection), position);
   gtk_widget_activate_action (self->grid, "list.scroll-to-item", "u", position);
   if (!gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (self->search_bar)))
-    gtk_widget_add_tick_callback (self->grid, on_focus_tick, GUINT_TO_POINTER (position), NULL);
+    {
+      self->focus_frames = FOCUS_FRAMES;
+      gtk_widget_add_tick_callback (self->grid, on_focus_tick, GUINT_TO_POINTER (position), NULL);
+    }
 }
 
 /* Goes to the card that was asked for, once it is there. */

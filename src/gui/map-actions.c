@@ -36,17 +36,24 @@ on_guide (GSimpleAction *action,
   gtk_widget_grab_focus (GTK_WIDGET (muster_guide_get_actions (muster_map_page_get_guide (muster_window_get_map (user_data)))));
 }
 
-/* The main button, from wherever the focus is. */
+/* The order of the form that is open, else the main button, from wherever the focus is. */
 static void
 on_next (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  GtkWidget *next = muster_guide_get_next (muster_map_page_get_guide (muster_window_get_map (user_data)));
+  MusterGuide *guide = muster_map_page_get_guide (muster_window_get_map (user_data));
+  GtkWidget *next = muster_guide_get_next (guide);
+  g_autofree char *why = NULL;
 
   (void) action;
   (void) parameter;
-  if (gtk_widget_get_visible (next))
+  if (muster_step_actions_give (muster_guide_get_actions (guide), &why))
+    {
+      if (why)
+        muster_window_tell (user_data, why);
+    }
+  else if (gtk_widget_get_visible (next))
     g_signal_emit_by_name (next, "clicked");
 }
 

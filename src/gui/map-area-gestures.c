@@ -178,7 +178,9 @@ on_arrow (MusterMapArea   *self,
       muster_map_area_pan (self, dx * PAN_KEY, dy * PAN_KEY);
       return GDK_EVENT_STOP;
     }
-  if (!muster_map_area_walk (self, dx, dy))
+  if (self->selected < 0)
+    muster_map_area_begin (self);
+  else if (!muster_map_area_walk (self, dx, dy))
     gtk_widget_error_bell (GTK_WIDGET (self));
   return GDK_EVENT_STOP;
 }
@@ -209,7 +211,11 @@ on_key (MusterMapArea   *self,
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
-      return muster_map_area_choose (self, (state & GDK_SHIFT_MASK) != 0);
+      if (self->selected < 0)
+        muster_map_area_begin (self);
+      else
+        muster_map_area_choose (self, (state & GDK_SHIFT_MASK) != 0);
+      return GDK_EVENT_STOP;
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
       if (self->selected < 0)

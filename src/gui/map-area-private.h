@@ -57,6 +57,7 @@ void     muster_map_area_zoom_at      (MusterMapArea *self,
 gint     muster_map_area_point_at     (MusterMapArea *self,
                                        double         x,
                                        double         y);
+void     muster_map_area_begin        (MusterMapArea *self);
 gboolean muster_map_area_walk         (MusterMapArea *self,
                                        gint           dx,
                                        gint           dy);

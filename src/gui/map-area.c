@@ -337,17 +337,21 @@ muster_map_area_focus (GtkWidget        *widget,
   MusterMapArea *self = MUSTER_MAP_AREA (widget);
 
   (void) direction;
-  if (self->n_spots == 0 || gtk_widget_get_focus_child (widget))
+  if (self->n_spots == 0 || gtk_widget_get_focus_child (widget) || gtk_widget_is_focus (widget))
     return FALSE;
   return gtk_widget_grab_focus (first_spot (self));
 }
 
+/* While nothing is selected the map has it as a whole: nobody has looked at a place yet. */
 static gboolean
 muster_map_area_grab_focus (GtkWidget *widget)
 {
   MusterMapArea *self = MUSTER_MAP_AREA (widget);
 
-  return self->n_spots > 0 && gtk_widget_grab_focus (first_spot (self));
+  if (self->n_spots == 0)
+    return FALSE;
+  return self->selected >= 0 ? gtk_widget_grab_focus (first_spot (self))
+                             : GTK_WIDGET_CLASS (muster_map_area_parent_class)->grab_focus (widget);
 }
 
 static void
@@ -421,6 +425,7 @@ muster_map_area_init (MusterMapArea *self)
   self->scale = 1;
   muster_map_signs_init (&self->signs);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   muster_map_area_add_gestures (self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (on_style_changed), self,
                            G_CONNECT_SWAPPED);
@@ -446,6 +451,14 @@ muster_map_area_pan (MusterMapArea *self,
   self->x += dx / self->scale;
   self->y += dy / self->scale;
   moved (self);
+}
+
+/* From the map as a whole to the point to begin at, which is selected by it. */
+void
+muster_map_area_begin (MusterMapArea *self)
+{
+  if (self->n_spots > 0)
+    gtk_widget_grab_focus (first_spot (self));
 }
 
 /* Zooms so that the place under (@x, @y) stays there. */

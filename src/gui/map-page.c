@@ -371,6 +371,7 @@ on_changed (MusterMapPage *self,
 
   if (!entry)
     return;
+  hide_note (self);
   if (self->follow >= 0)
     {
       gboolean focused = gtk_widget_get_focus_child (self->area) != NULL;
@@ -405,6 +406,28 @@ drop_campaign (MusterMapPage *self)
   g_clear_pointer (&self->ways, gtk_widget_unparent);
 }
 
+/* By Tab, in the order they are looked at, not in that of where they lie: the map before what lies on it. */
+static gboolean
+muster_map_page_focus (GtkWidget        *widget,
+                       GtkDirectionType  direction)
+{
+  MusterMapPage *self = MUSTER_MAP_PAGE (widget);
+  GtkWidget *stop[] = { self->find, self->area, self->tools, self->chips, self->note, self->side };
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  gint by = direction == GTK_DIR_TAB_BACKWARD ? -1 : 1, at = by > 0 ? 0 : (gint) G_N_ELEMENTS (stop) - 1;
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (muster_map_page_parent_class)->focus (widget, direction);
+  for (gint i = 0; i < (gint) G_N_ELEMENTS (stop); i++)
+    if (focus && (focus == stop[i] || gtk_widget_is_ancestor (focus, stop[i])))
+      at = i;
+  for (; at >= 0 && at < (gint) G_N_ELEMENTS (stop); at += by)
+    if (gtk_widget_get_mapped (stop[at]) && gtk_widget_child_focus (stop[at], direction))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 muster_map_page_dispose (GObject *object)
 {
@@ -432,6 +455,7 @@ muster_map_page_class_init (MusterMapPageClass *klass)
   g_type_ensure (MUSTER_TYPE_ORDER_LINE);
   g_type_ensure (MUSTER_TYPE_THROWN_VIEW);
   G_OBJECT_CLASS (klass)->dispose = muster_map_page_dispose;
+  widget_class->focus = muster_map_page_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/map-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, paned);

@@ -97,6 +97,15 @@ show_proof (MusterOrderBuilder *self)
 }
 
 static void
+clear_box (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)))
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+static void
 clear_list (GtkWidget *list)
 {
   GtkListBoxRow *row;
@@ -188,13 +197,13 @@ static void
 show_pairs (MusterOrderBuilder *self,
             guint               slot)
 {
-  clear_list (self->slot[slot]);
+  clear_box (self->slot[slot]);
   for (guint i = 0; i < self->values[slot]->len; i++)
     {
       gint piece = g_array_index (self->values[slot], gint, i);
       GArray *partners = muster_order_form_partners (self->form, piece);
       g_autofree char *name = piece_caption (self, piece);
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *row = gtk_list_box_row_new ();
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
       GtkWidget *label = gtk_label_new (name), *drop;
       GtkStringList *names = gtk_string_list_new (NULL);
 
@@ -216,10 +225,9 @@ show_pairs (MusterOrderBuilder *self,
       gtk_widget_add_css_class (box, "row");
       gtk_box_append (GTK_BOX (box), label);
       gtk_box_append (GTK_BOX (box), drop);
-      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-      gtk_widget_set_focusable (row, FALSE);
-      gtk_list_box_append (GTK_LIST_BOX (self->slot[slot]), row);
+      if (i > 0)
+        gtk_box_append (GTK_BOX (self->slot[slot]), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+      gtk_box_append (GTK_BOX (self->slot[slot]), box);
     }
 }
 
@@ -318,6 +326,16 @@ list_new (void)
   return list;
 }
 
+/* No list box: that would keep the focus to its rows, which are nothing to press. */
+static GtkWidget *
+pairs_new (void)
+{
+  GtkWidget *pairs = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_add_css_class (pairs, "card");
+  return pairs;
+}
+
 static void
 add_slot (MusterOrderBuilder *self,
           guint               i)
@@ -326,7 +344,8 @@ add_slot (MusterOrderBuilder *self,
   const char *caption = _(slot->caption);
   GtkWidget *label = gtk_label_new (caption);
 
-  self->slot[i] = slot->kind < MUSTER_SLOT_PIECES ? drop_down_new (self) : list_new ();
+  self->slot[i] = slot->kind < MUSTER_SLOT_PIECES ? drop_down_new (self)
+                  : slot->kind == MUSTER_SLOT_PAIRS ? pairs_new () : list_new ();
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "caption-heading");
@@ -449,4 +468,38 @@ muster_order_builder_take_point (MusterOrderBuilder *self,
           return TRUE;
         }
   return FALSE;
+}
+
+/* The caption of what is to be chosen next. */
+static const char *
+next_caption (MusterOrderBuilder *self)
+{
+  guint last = 0;
+
+  for (guint i = 0; i < MUSTER_FORM_SLOTS && self->slot[i]; i++)
+    {
+      last = i;
+      if (GTK_IS_DROP_DOWN (self->slot[i])
+          && gtk_drop_down_get_selected (GTK_DROP_DOWN (self->slot[i])) == GTK_INVALID_LIST_POSITION)
+        break;
+    }
+  return _(self->spec->slot[last].caption);
+}
+
+/**
+ * muster_order_builder_give:
+ *
+ * Gives the order, if it is whole and the rules accept it.
+ *
+ * Returns: (transfer full) (nullable): else a sentence that says why not
+ */
+char *
+muster_order_builder_give (MusterOrderBuilder *self)
+{
+  g_autofree char *why = muster_order_proof_give (MUSTER_ORDER_PROOF (self->proof));
+
+  if (why && !*why)
+    /* Translators: the caption of a field of a form */
+    return g_strdup_printf (_("Still to be chosen: %s"), next_caption (self));
+  return g_steal_pointer (&why);
 }

@@ -35,6 +35,7 @@ struct _MusterOrderLine
   gboolean        sent;    /* it is on its way: no other is taken until it is answered */
   guint           slow;    /* shows the spinner, if it takes long enough to be seen */
   GByteArray     *dice;    /* those handed in for it so far */
+  guint           noted;   /* where the campaign stood when the note was shown */
   gboolean        quiet;   /* the text is being set by code */
 };
 
@@ -97,6 +98,15 @@ point_at_fault (MusterOrderLine     *self,
                               start + (gint) g_utf8_strlen (refusal->word, -1));
 }
 
+/* Where the campaign stands; a refusal is about that. */
+static guint
+where_now (MusterOrderLine *self)
+{
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+
+  return ((guint) state->turn * 4u + state->side) * (MOHAWK_STEP_PROMOTE + 1) + state->step;
+}
+
 static void
 take_reply (MusterOrderLine *self,
             MusterReply     *reply)
@@ -116,6 +126,7 @@ take_reply (MusterOrderLine *self,
     case MUSTER_REFUSED:
       drop_pending (self);
       text = muster_campaign_refusal (self->campaign, &reply->refusal);
+      self->noted = where_now (self);
       show_note (self, text);
       muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->note_clause), reply->refusal.clause);
       point_at_fault (self, &reply->refusal);
@@ -291,6 +302,27 @@ move_choice (MusterOrderLine *self,
 
 /* --- callbacks ---------------------------------------------------------- */
 
+/* Dice asked for are those of the state before; so is a refusal, once its step is over or something is taken back. */
+static void
+on_campaign_changed (MusterOrderLine   *self,
+                     const MusterEntry *entry)
+{
+  gboolean focused = gtk_widget_get_focus_child (self->pad_revealer) != NULL;
+
+  if (!entry || self->sent)
+    return;
+  if (entry->kind != MUSTER_ENTRY_ORDER || self->noted != where_now (self))
+    show_note (self, NULL);
+  if (!self->pending)
+    return;
+  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->entry)), self->pending) == 0)
+    set_text (self, "");
+  drop_pending (self);
+  if (focused)
+    gtk_widget_grab_focus (self->entry);
+  g_signal_emit (self, signals[ANSWERED], 0);
+}
+
 static void
 on_changed (MusterOrderLine *self)
 {
@@ -325,8 +357,17 @@ on_key (MusterOrderLine *self,
   (void) code;
   if (!self->campaign || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return GDK_EVENT_PROPAGATE;
+  /* Back from the line, whatever it offers; Tab alone takes a word. */
+  if (key == GDK_KEY_ISO_Left_Tab || (key == GDK_KEY_Tab && (state & GDK_SHIFT_MASK)))
+    {
+      close_words (self);
+      return GDK_EVENT_PROPAGATE;
+    }
   if (!words_open (self))
     {
+      /* Back to the map. */
+      if (key == GDK_KEY_Escape)
+        return gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "map");
       if (key != GDK_KEY_Down)
         return GDK_EVENT_PROPAGATE;
       offer_words (self);
@@ -491,7 +532,11 @@ void
 muster_order_line_set_campaign (MusterOrderLine *self,
                                 MusterCampaign  *campaign)
 {
+  if (self->campaign)
+    g_signal_handlers_disconnect_by_func (self->campaign, on_campaign_changed, self);
   g_set_object (&self->campaign, campaign);
+  if (campaign)
+    g_signal_connect_object (campaign, "changed", G_CALLBACK (on_campaign_changed), self, G_CONNECT_SWAPPED);
   set_sent (self, FALSE);
   drop_pending (self);
   show_note (self, NULL);

@@ -167,6 +167,22 @@ muster_order_proof_set_order (MusterOrderProof  *self,
 }
 
 /**
+ * muster_order_proof_give:
+ *
+ * As if its button had been pressed.
+ *
+ * Returns: (transfer full) (nullable): why it cannot be given; empty if something is still to be chosen
+ */
+char *
+muster_order_proof_give (MusterOrderProof *self)
+{
+  if (!self->text)
+    return g_strdup (gtk_label_get_text (GTK_LABEL (self->refusal)));
+  on_give (self);
+  return NULL;
+}
+
+/**
  * muster_order_proof_set_note:
  * @note: (nullable)
  * @clause: (nullable)

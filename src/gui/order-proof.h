@@ -15,6 +15,8 @@ void       muster_order_proof_set_order (MusterOrderProof  *self,
                                          MusterCampaign    *campaign,
                                          const MusterOrder *order);
 
+char      *muster_order_proof_give      (MusterOrderProof  *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* What is to be known before it is given, though nothing forbids it. */
 void       muster_order_proof_set_note  (MusterOrderProof  *self,
                                          const char        *note,

@@ -223,7 +223,7 @@ add_box (MusterSeaChart *self,
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const MohawkState *state = muster_campaign_get_state (self->campaign);
   const MohawkBox *box = &scenario->box[b];
-  GtkWidget *row = gtk_list_box_row_new (), *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkStringList *names = gtk_string_list_new (NULL);
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_COPY);
   /* Translators: a sea box and what its holder adds to the die there. */
@@ -236,11 +236,11 @@ add_box (MusterSeaChart *self,
   self->drop[b] = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
   muster_drop_down_shorten (GTK_DROP_DOWN (self->drop[b]));
   g_object_set_data (G_OBJECT (self->drop[b]), "box", GUINT_TO_POINTER (b));
-  g_object_set_data (G_OBJECT (row), "box", GUINT_TO_POINTER (b));
+  g_object_set_data (G_OBJECT (content), "box", GUINT_TO_POINTER (b));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->drop[b]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect (self->drop[b], "notify::selected", G_CALLBACK (on_chosen), self);
   g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
-  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
+  gtk_widget_add_controller (content, GTK_EVENT_CONTROLLER (target));
   gtk_box_append (GTK_BOX (content), label_new (name, "body"));
   if (self->side == MOHAWK_BRITISH && state->set[b] != MOHAWK_SEEN_NONE)
     {
@@ -252,20 +252,19 @@ add_box (MusterSeaChart *self,
     }
   gtk_box_append (GTK_BOX (content), self->drop[b]);
   gtk_widget_add_css_class (content, "row");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
-  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  if (gtk_widget_get_first_child (list))
+    gtk_box_append (GTK_BOX (list), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (GTK_BOX (list), content);
 }
 
 static void
 add_chart (MusterSeaChart *self)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
-  GtkWidget *list = gtk_list_box_new ();
+  /* No list box: that would keep the focus to its rows, which are nothing to press. */
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_widget_add_css_class (list, "card");
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->chips), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->chips), 2);
   for (guint n = 0; n < scenario->n_naval; n++)
@@ -420,4 +419,24 @@ muster_sea_chart_put (MusterSeaChart *self,
   self->put[box] = naval;
   show_all (self);
   return TRUE;
+}
+
+/**
+ * muster_sea_chart_give:
+ *
+ * Gives the order, if it is whole and the rules accept it.
+ *
+ * Returns: (transfer full) (nullable): else a sentence that says why not
+ */
+char *
+muster_sea_chart_give (MusterSeaChart *self)
+{
+  g_autofree char *why = NULL;
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->pages)), "cover") == 0)
+    return g_strdup (_("First say who is at the screen."));
+  why = muster_order_proof_give (MUSTER_ORDER_PROOF (self->proof));
+  if (why && !*why)
+    return g_strdup (_("A piece is still to be put in a box."));
+  return g_steal_pointer (&why);
 }

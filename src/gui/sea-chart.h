@@ -16,4 +16,6 @@ gboolean   muster_sea_chart_put     (MusterSeaChart *self,
                                      guint           box,
                                      gint            naval);
 
+char *muster_sea_chart_give (MusterSeaChart *self);
+
 G_END_DECLS

@@ -257,6 +257,15 @@ form_new (MusterStepActions *self,
   return form;
 }
 
+/* Its first field. */
+static gboolean
+focus_form (MusterStepActions *self)
+{
+  if (GTK_IS_LIST_BOX (self->form))
+    return gtk_widget_child_focus (self->form, GTK_DIR_TAB_FORWARD);
+  return gtk_widget_grab_focus (self->form);
+}
+
 static void
 open_form (MusterStepActions *self,
            const char        *word)
@@ -271,10 +280,7 @@ open_form (MusterStepActions *self,
   self->word = spec->word;
   gtk_box_append (GTK_BOX (self->form_box), self->form);
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "form");
-  if (GTK_IS_LIST_BOX (self->form))
-    gtk_widget_child_focus (self->form, GTK_DIR_TAB_FORWARD);
-  else
-    gtk_widget_grab_focus (self->form);
+  focus_form (self);
   g_signal_emit (self, signals[POINTS], 0);
 }
 
@@ -416,7 +422,8 @@ muster_step_actions_grab_focus (GtkWidget *widget)
 {
   MusterStepActions *self = MUSTER_STEP_ACTIONS (widget);
 
-  return gtk_widget_child_focus (self->form ? self->form_box : self->verbs, GTK_DIR_TAB_FORWARD);
+  /* Into the form, not to the arrow back before it. */
+  return self->form ? focus_form (self) : gtk_widget_child_focus (self->verbs, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -571,4 +578,35 @@ muster_step_actions_take_point (MusterStepActions *self,
 {
   return self->form && MUSTER_IS_ORDER_BUILDER (self->form)
          && muster_order_builder_take_point (MUSTER_ORDER_BUILDER (self->form), point);
+}
+
+/**
+ * muster_step_actions_give:
+ * @why: (out) (transfer full) (nullable): a sentence that says why it cannot be given
+ *
+ * Gives the order of the form that is open, if it is whole; else it stays as it is.
+ *
+ * Returns: %FALSE if no form is open
+ */
+gboolean
+muster_step_actions_give (MusterStepActions  *self,
+                          char              **why)
+{
+  *why = NULL;
+  if (!self->form)
+    return FALSE;
+  if (MUSTER_IS_SEA_CHART (self->form))
+    *why = muster_sea_chart_give (MUSTER_SEA_CHART (self->form));
+  else if (MUSTER_IS_ORDER_BUILDER (self->form))
+    *why = muster_order_builder_give (MUSTER_ORDER_BUILDER (self->form));
+  else
+    *why = g_strdup (_("Still to be chosen: whose stack is to march"));
+  return TRUE;
+}
+
+/* Whether a form is open. */
+gboolean
+muster_step_actions_is_open (MusterStepActions *self)
+{
+  return self->form != NULL;
 }

@@ -22,4 +22,8 @@ GArray   *muster_step_actions_get_points   (MusterStepActions *self) G_GNUC_WARN
 gboolean  muster_step_actions_take_point   (MusterStepActions *self,
                                             gint               point);
 
+gboolean muster_step_actions_is_open (MusterStepActions *self);
+gboolean muster_step_actions_give (MusterStepActions  *self,
+                                   char              **why);
+
 G_END_DECLS

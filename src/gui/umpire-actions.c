@@ -43,6 +43,7 @@ on_tour (GSimpleAction *action,
   (void) parameter;
   muster_window_show_page (user_data, "map");
   muster_tour_begin (muster_window_get_tour (user_data));
+  gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_area (muster_window_get_map (user_data))));
 }
 
 static void

@@ -79,8 +79,14 @@ on_page (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
+  const char *page = g_variant_get_string (parameter, NULL);
+
   (void) action;
-  muster_window_show_page (user_data, g_variant_get_string (parameter, NULL));
+  muster_window_show_page (user_data, page);
+  if (strcmp (page, "map") == 0)
+    gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_area (muster_window_get_map (user_data))));
+  else if (strcmp (page, "battles") == 0)
+    muster_battles_page_take_focus (muster_window_get_battles (user_data));
 }
 
 static void
@@ -92,6 +98,7 @@ on_battles (GSimpleAction *action,
   (void) parameter;
   muster_window_show_page (user_data, "battles");
   muster_battles_page_show_due (muster_window_get_battles (user_data));
+  muster_battles_page_take_focus (muster_window_get_battles (user_data));
 }
 
 /* The battle that an entry of the journal is part of. */

@@ -38,6 +38,8 @@ struct _MusterWindow
   GtkWidget           *bar;
 
   MusterCampaign      *campaign;
+  char                *machine_order; /* (nullable): the machine's, whose dice the players throw */
+  gboolean             machine_asked; /* beside the board, not on the map */
   GSettings           *settings;
   guint                remembering;
 };
@@ -187,6 +189,7 @@ drop_campaign (MusterWindow *self)
     set_page_campaign (self, late, NULL);
   muster_tour_set_campaign (MUSTER_TOUR (self->tour), NULL);
   muster_opponent_bar_set_campaign (MUSTER_OPPONENT_BAR (self->opponent), NULL);
+  g_clear_pointer (&self->machine_order, g_free);
   g_clear_object (&self->campaign);
 }
 
@@ -282,6 +285,22 @@ recall (MusterWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
+/* The players throw for the machine too, where they are: beside the board if that is seen, else on the map. */
+static void
+ask_machine_dice (MusterWindow *self,
+                  gboolean      anew)
+{
+  MusterOpponent *opponent = muster_opponent_bar_get_opponent (MUSTER_OPPONENT_BAR (self->opponent));
+  gboolean battles = g_strcmp0 (muster_window_get_page (self), "battles") == 0;
+
+  if (!self->machine_order || !opponent || muster_opponent_get_mood (opponent) != MUSTER_OPPONENT_DICE
+      || (!anew && battles == self->machine_asked))
+    return;
+  self->machine_asked = battles && muster_battles_page_order (need_page (self, BATTLES), self->machine_order);
+  if (!self->machine_asked)
+    muster_order_line_submit (muster_map_page_get_order (MUSTER_MAP_PAGE (self->map)), self->machine_order);
+}
+
 /* --- callbacks ---------------------------------------------------------- */
 
 static void
@@ -305,7 +324,10 @@ on_page_shown (MusterWindow *self)
     muster_window_update_actions (self);
   remember_later (self);
   if (self->tour && self->campaign)
-    muster_tour_page_shown (MUSTER_TOUR (self->tour), muster_window_get_page (self));
+    {
+      muster_tour_page_shown (MUSTER_TOUR (self->tour), muster_window_get_page (self));
+      ask_machine_dice (self, FALSE);
+    }
 }
 
 /* A place chosen on the map is a step of the tour. */
@@ -323,12 +345,13 @@ on_opponent (MusterWindow *self)
     muster_window_update_opponent_actions (self);
 }
 
-/* The players throw for the machine too, where they throw. */
 static void
 on_opponent_dice (MusterWindow *self,
                   const char   *order)
 {
-  muster_order_line_submit (muster_map_page_get_order (MUSTER_MAP_PAGE (self->map)), order);
+  g_free (self->machine_order);
+  self->machine_order = g_strdup (order);
+  ask_machine_dice (self, TRUE);
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -486,6 +509,9 @@ muster_window_set_campaign (MusterWindow   *self,
       muster_opponent_bar_set_campaign (MUSTER_OPPONENT_BAR (self->opponent), campaign);
       recall_place (self);
       need_shown_page (self);
+      /* Else GTK gives it to the first button of the title bar. */
+      if (g_strcmp0 (muster_window_get_page (self), "map") == 0)
+        gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map))));
       muster_place_set_open (muster_session_path (muster_campaign_get_session (campaign)), TRUE);
     }
   show_title (self);

@@ -407,7 +407,8 @@ on_next (MusterGuide *self)
 {
   g_auto (MusterNext) next = { NULL };
 
-  if (!self->campaign)
+  /* Its shortcut reaches it however it is. */
+  if (!self->campaign || !gtk_widget_get_sensitive (self->next))
     return;
   muster_next_find (self->campaign, &next);
   if (next.order)

@@ -440,6 +440,7 @@ on_next (MusterGuide *self)
 {
   g_auto (MusterNext) next = { NULL };
 
+  /* Its shortcut reaches it however it is. */
   if (!self->campaign || !gtk_widget_get_sensitive (self->next))
     return;
   muster_next_find (self->campaign, MUSTER_STEP_ACTIONS (self->actions), &next);

@@ -624,3 +624,10 @@ muster_guide_get_next (MusterGuide *self)
 {
   return self->next;
 }
+
+/* (transfer none): the button that ends the step, shown where the next thing to be done is another */
+GtkWidget *
+muster_guide_get_end (MusterGuide *self)
+{
+  return self->end;
+}

@@ -357,6 +357,7 @@ test_person (Fixture       *f,
 {
   const MusterPlayer mine[] = { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE };
   const MusterPlayer both[] = { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE, MUSTER_PLAYER_MACHINE };
+  gboolean told = FALSE;
   guint words = 0;
 
   set_players (f, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE);
@@ -370,9 +371,10 @@ test_person (Fixture       *f,
       wait_mood (f, MUSTER_OPPONENT_PERSON);
       words++;
       g_assert_cmpint (muster_opponent_get_awaited (f->opponent), ==, MOHAWK_BRITISH);
-      wait_said (f, "It is the British player’s word");
+      wait_said (f, "Your turn: British");
       wait_said (f, "The machine plays the French");
       g_assert_false (enabled (f, "machine-pause"));
+      told = told || says (GTK_WIDGET (f->window), "What the French Did");
       rule = muster_thought_new (f->session, mine);
       g_assert_false (muster_thought_think (rule, &order, &awaited));
       thought = muster_thought_new (f->session, both);
@@ -380,6 +382,7 @@ test_person (Fixture       *f,
       g_assert_true (muster_session_submit (f->session, &order, NULL, &reply, NULL));
     }
   g_assert_cmpuint (words, >, 5);
+  g_assert_true (told);
 }
 
 /* Who takes an order back is not played over; his next order is answered again. */

@@ -153,7 +153,8 @@ give (Hands      *f,
     }
   if (strcmp (word, "end") == 0 || strcmp (word, "roll") == 0 || strcmp (word, "reveal") == 0)
     {
-      hands_press (f, muster_guide_get_next (f->guide));
+      hands_press (f, gtk_widget_get_visible (muster_guide_get_end (f->guide)) ? muster_guide_get_end (f->guide)
+                                                                               : muster_guide_get_next (f->guide));
       return;
     }
   hands_press (f, hands_find (actions, hands_is_row_of, word));

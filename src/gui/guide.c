@@ -7,6 +7,7 @@
 #include "counter-view.h"
 #include "guide-next.h"
 #include "line-list.h"
+#include "machine-card.h"
 #include "playing.h"
 #include "pool-row.h"
 
@@ -25,6 +26,7 @@ struct _MusterGuide
   GtkWidget      *turn;
   GtkWidget      *steps;
   GtkWidget      *step_now;
+  GtkWidget      *machine;
   GtkWidget      *awaited;
   GtkWidget      *pools;
   GtkWidget      *pools_box;
@@ -505,6 +507,7 @@ muster_guide_class_init (MusterGuideClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (MUSTER_TYPE_COUNTER_VIEW);
+  g_type_ensure (MUSTER_TYPE_MACHINE_CARD);
   g_type_ensure (MUSTER_TYPE_STACK_PICKER);
   g_type_ensure (MUSTER_TYPE_STEP_ACTIONS);
   g_type_ensure (MUSTER_TYPE_SUPPLY_PANEL);
@@ -519,6 +522,7 @@ muster_guide_class_init (MusterGuideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, turn);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, steps);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, step_now);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, machine);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, awaited);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, pools);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, pools_box);
@@ -575,6 +579,7 @@ muster_guide_set_campaign (MusterGuide    *self,
   self->point = self->taken = -1;
   muster_step_actions_set_campaign (MUSTER_STEP_ACTIONS (self->actions), campaign);
   muster_supply_panel_set_campaign (MUSTER_SUPPLY_PANEL (self->supply), campaign);
+  muster_machine_card_set_campaign (MUSTER_MACHINE_CARD (self->machine), campaign);
   if (!campaign)
     return;
   self->campaign = g_object_ref (campaign);
@@ -659,4 +664,11 @@ GtkWidget *
 muster_guide_get_next (MusterGuide *self)
 {
   return self->next;
+}
+
+/* (transfer none): the button that ends the step, shown where the next thing to be done is another */
+GtkWidget *
+muster_guide_get_end (MusterGuide *self)
+{
+  return self->end;
 }

@@ -29,5 +29,6 @@ MusterStackPicker *muster_guide_get_picker  (MusterGuide *self);
 MusterStepActions *muster_guide_get_actions (MusterGuide *self);
 MusterSupplyPanel *muster_guide_get_supply  (MusterGuide *self);
 GtkWidget         *muster_guide_get_next    (MusterGuide *self);
+GtkWidget         *muster_guide_get_end     (MusterGuide *self);
 
 G_END_DECLS

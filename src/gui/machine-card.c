@@ -1,0 +1,200 @@
+#include "config.h"
+
+#include "machine-card.h"
+
+#include "chronicle-item.h"
+#include "line-list.h"
+#include "players.h"
+#include "playing.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MOST_LINES 8
+
+struct _MusterMachineCard
+{
+  GtkWidget       parent_instance;
+
+  GtkWidget      *box;
+  GtkWidget      *title;
+  GtkWidget      *list;
+
+  MusterCampaign *campaign;
+  gint64          since;   /* the journal's last entry when the machine began */
+  gboolean        playing;
+};
+
+G_DEFINE_FINAL_TYPE (MusterMachineCard, muster_machine_card, GTK_TYPE_WIDGET)
+
+/* A battle's shots are the board's to tell; the naval dice are told whoever threw them. */
+static gboolean
+is_told (const MusterEntry *entry)
+{
+  static const char *const untold[] = { "fire", "line", "terrain", "resolve", "roll" };
+  g_autofree char *word = g_strndup (entry->text, strcspn (entry->text, " "));
+
+  for (guint i = 0; i < G_N_ELEMENTS (untold); i++)
+    if (g_str_equal (word, untold[i]))
+      return FALSE;
+  return entry->kind == MUSTER_ENTRY_ORDER;
+}
+
+/* From the head back to where the machine began; the first first, and of many the last. */
+static GArray *
+read_lines (MusterMachineCard *self)
+{
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  GArray *lines = muster_lines_new ();
+  gint64 at = muster_session_head (session);
+
+  while (at > self->since && items->len < MOST_LINES)
+    {
+      g_autoptr (MusterEntry) entry = muster_session_entry (session, at, NULL);
+
+      if (!entry)
+        break;
+      if (is_told (entry))
+        g_ptr_array_add (items, muster_chronicle_item_new_entry (self->campaign, entry, TRUE));
+      at = entry->parent;
+    }
+  for (guint i = items->len; i-- > 0;)
+    {
+      const char *details = muster_chronicle_item_get_details (items->pdata[i]);
+
+      muster_lines_add (lines, -1, muster_chronicle_item_get_sentence (items->pdata[i]), details && *details ? details : NULL,
+                        muster_chronicle_item_get_clause (items->pdata[i]), FALSE);
+    }
+  return lines;
+}
+
+static void
+show_card (MusterMachineCard *self)
+{
+  MusterPlayer player[MUSTER_N_SIDES];
+  GArray *lines = read_lines (self);
+  gboolean any = lines->len > 0;
+
+  muster_players_load (muster_session_meta (muster_campaign_get_session (self->campaign))->id, player);
+  gtk_label_set_text (GTK_LABEL (self->title), player[MOHAWK_BRITISH] != MUSTER_PLAYER_PERSON ? _("What the British Did")
+                                                                                              : _("What the French Did"));
+  muster_line_list_show (GTK_LIST_BOX (self->list), self->campaign, lines);
+  gtk_widget_set_visible (GTK_WIDGET (self), any);
+}
+
+static void
+on_playing (MusterMachineCard *self)
+{
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  gboolean playing = muster_playing_get (self->campaign) == MUSTER_PLAYING_MACHINE;
+  g_autoptr (MusterEntry) entry = NULL;
+
+  if (playing == self->playing)
+    return;
+  self->playing = playing;
+  if (!playing)
+    {
+      show_card (self);
+      return;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  self->since = muster_session_last (session);
+  entry = muster_session_entry (session, muster_session_head (session), NULL);
+  /* The ships that a person turned up are news to him as well. */
+  if (entry && g_str_equal (entry->text, "reveal"))
+    self->since = entry->parent;
+}
+
+/* What is taken back was not done. */
+static void
+on_changed (MusterMachineCard *self,
+            MusterEntry       *entry)
+{
+  if (entry && entry->kind != MUSTER_ENTRY_ORDER)
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+on_dismiss (MusterMachineCard *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* --- class -------------------------------------------------------------- */
+
+static void
+drop_campaign (MusterMachineCard *self)
+{
+  if (self->campaign)
+    {
+      g_signal_handlers_disconnect_by_func (self->campaign, on_playing, self);
+      g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+    }
+  g_clear_object (&self->campaign);
+}
+
+static void
+muster_machine_card_dispose (GObject *object)
+{
+  MusterMachineCard *self = MUSTER_MACHINE_CARD (object);
+
+  drop_campaign (self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (muster_machine_card_parent_class)->dispose (object);
+}
+
+static void
+muster_machine_card_class_init (MusterMachineCardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = muster_machine_card_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_machine_card_init (MusterMachineCard *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *more = gtk_button_new_with_mnemonic (_("_In the Chronicle"));
+  GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->title = gtk_label_new (NULL);
+  self->list = gtk_list_box_new ();
+  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
+  gtk_widget_set_hexpand (self->title, TRUE);
+  gtk_widget_add_css_class (self->title, "heading");
+  gtk_widget_add_css_class (close, "flat");
+  gtk_widget_set_tooltip_text (close, _("Dismiss"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dismiss"), -1);
+  g_signal_connect_swapped (close, "clicked", G_CALLBACK (on_dismiss), self);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What the machine did"), -1);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (more), "win.page::chronicle");
+  gtk_widget_set_halign (more, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (head), self->title);
+  gtk_box_append (GTK_BOX (head), close);
+  gtk_box_append (GTK_BOX (self->box), head);
+  gtk_box_append (GTK_BOX (self->box), self->list);
+  gtk_box_append (GTK_BOX (self->box), more);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* --- public ------------------------------------------------------------- */
+
+/* @campaign: (nullable) */
+void
+muster_machine_card_set_campaign (MusterMachineCard *self,
+                                  MusterCampaign    *campaign)
+{
+  drop_campaign (self);
+  self->playing = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (!campaign)
+    return;
+  self->campaign = g_object_ref (campaign);
+  g_signal_connect_swapped (campaign, "playing", G_CALLBACK (on_playing), self);
+  g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
+}

@@ -441,6 +441,28 @@ on_dice_cancelled (MusterOrderLine *self)
 
 /* --- vfuncs ------------------------------------------------------------- */
 
+/* Left to GTK, Shift+Tab in the entry leads to the entry again. */
+static gboolean
+muster_order_line_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  MusterOrderLine *self = MUSTER_ORDER_LINE (widget);
+  GtkWidget *stop[] = { self->pad_revealer, self->note_revealer, self->line };
+  GtkWidget *inside = gtk_widget_get_focus_child (widget);
+  gint by = direction == GTK_DIR_TAB_BACKWARD ? -1 : 1, at = by > 0 ? 0 : (gint) G_N_ELEMENTS (stop) - 1;
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (muster_order_line_parent_class)->focus (widget, direction);
+  for (gint i = 0; i < (gint) G_N_ELEMENTS (stop); i++)
+    if (stop[i] == inside)
+      at = inside == self->line ? i + by : i;
+  for (; at >= 0 && at < (gint) G_N_ELEMENTS (stop); at += by)
+    if ((stop[at] == self->line || gtk_revealer_get_reveal_child (GTK_REVEALER (stop[at])))
+        && gtk_widget_child_focus (stop[at], direction))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 muster_order_line_grab_focus (GtkWidget *widget)
 {
@@ -482,6 +504,7 @@ muster_order_line_class_init (MusterOrderLineClass *klass)
   g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
   object_class->dispose = muster_order_line_dispose;
   object_class->finalize = muster_order_line_finalize;
+  widget_class->focus = muster_order_line_focus;
   widget_class->grab_focus = muster_order_line_grab_focus;
 
   /**

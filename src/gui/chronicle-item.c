@@ -297,3 +297,14 @@ muster_chronicle_item_is_sealed (MusterChronicleItem *self)
 {
   return self->sealed;
 }
+
+/* (transfer full) (nullable): the sentence of the order that would be undone now */
+char *
+muster_chronicle_head_sentence (MusterCampaign *campaign)
+{
+  MusterSession *session = muster_campaign_get_session (campaign);
+  g_autoptr (MusterEntry) entry = muster_campaign_can_undo (campaign)
+    ? muster_session_entry (session, muster_session_head (session), NULL) : NULL;
+
+  return entry ? order_sentence (campaign, entry, NULL) : NULL;
+}

@@ -29,5 +29,6 @@ const char          *muster_chronicle_item_get_rolls    (MusterChronicleItem *se
 MohawkSide           muster_chronicle_item_get_side     (MusterChronicleItem *self);
 gboolean             muster_chronicle_item_is_standing  (MusterChronicleItem *self);
 gboolean             muster_chronicle_item_is_sealed    (MusterChronicleItem *self);
+char                *muster_chronicle_head_sentence     (MusterCampaign      *campaign) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -4,25 +4,27 @@
 
 #include "application.h"
 #include "chronicle-actions.h"
+#include "chronicle-item.h"
 #include "map-actions.h"
 #include "opponent-actions.h"
 #include "shortcuts.h"
 #include "umpire-actions.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-static void
-on_answer (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+/* Tells what stood against it. Returns: whether the order was done */
+static gboolean
+take_answer (MusterWindow *self,
+             GObject      *source,
+             GAsyncResult *result)
 {
-  g_autoptr (MusterWindow) self = user_data;
   MusterCampaign *campaign = muster_window_get_campaign (self);
   g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
   g_autoptr (GError) error = NULL;
 
   if (muster_session_submit_finish (MUSTER_SESSION (source), result, &reply, &error) || !campaign)
-    return;
+    return campaign != NULL;
   if (error)
     muster_window_tell (self, error->message);
   else if (reply.outcome == MUSTER_REFUSED)
@@ -31,6 +33,17 @@ on_answer (GObject      *source,
 
       muster_window_tell (self, sentence);
     }
+  return FALSE;
+}
+
+static void
+on_answer (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (MusterWindow) self = user_data;
+
+  take_answer (self, source, result);
 }
 
 /* An order that is not typed: what the rules answer is a toast. */
@@ -42,14 +55,45 @@ give_order (MusterWindow *self,
                            on_answer, g_object_ref (self));
 }
 
+typedef struct
+{
+  MusterWindow *window;
+  char         *sentence; /* (nullable): of what is taken back */
+} Undo;
+
+static void
+on_undone (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  Undo *undo = user_data;
+
+  if (take_answer (undo->window, source, result) && undo->sentence)
+    {
+      /* Translators: the order that has been undone */
+      g_autofree char *text = g_strdup_printf (_("Taken back: %s"), undo->sentence);
+
+      muster_window_tell (undo->window, text);
+    }
+  g_object_unref (undo->window);
+  g_free (undo->sentence);
+  g_free (undo);
+}
+
 static void
 on_undo (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
+  MusterCampaign *campaign = muster_window_get_campaign (user_data);
+  Undo *undo;
+
   (void) action;
   (void) parameter;
-  give_order (user_data, "undo");
+  undo = g_new0 (Undo, 1);
+  undo->window = g_object_ref (user_data);
+  undo->sentence = muster_chronicle_head_sentence (campaign);
+  muster_session_do_async (muster_campaign_get_session (campaign), "undo", NULL, NULL, on_undone, undo);
 }
 
 static void

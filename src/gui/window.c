@@ -5,6 +5,7 @@
 #include "announce.h"
 #include "application.h"
 #include "captions.h"
+#include "chronicle-item.h"
 #include "narrow-bin.h"
 #include "opponent-actions.h"
 #include "place.h"
@@ -310,6 +311,27 @@ on_changed (MusterWindow *self)
   muster_window_update_actions (self);
 }
 
+static gboolean
+on_undo_tooltip (MusterWindow *self,
+                 gint          x,
+                 gint          y,
+                 gboolean      keyboard,
+                 GtkTooltip   *tooltip)
+{
+  g_autofree char *sentence = self->campaign ? muster_chronicle_head_sentence (self->campaign) : NULL;
+  g_autofree char *text = NULL;
+
+  (void) x;
+  (void) y;
+  (void) keyboard;
+  if (!sentence)
+    return FALSE;
+  /* Translators: the order that would be undone */
+  text = g_strdup_printf (_("Undo: %s"), sentence);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
 static void
 on_narrow (MusterWindow *self)
 {
@@ -458,6 +480,7 @@ muster_window_class_init (MusterWindowClass *klass)
                                                G_STRUCT_OFFSET (MusterWindow, late)
                                                + (gssize) (late * sizeof (GtkWidget *)));
   gtk_widget_class_bind_template_callback (widget_class, on_narrow);
+  gtk_widget_class_bind_template_callback (widget_class, on_undo_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, on_page_shown);
   gtk_widget_class_bind_template_callback (widget_class, on_opponent);
   gtk_widget_class_bind_template_callback (widget_class, on_opponent_dice);

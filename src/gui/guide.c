@@ -321,7 +321,7 @@ show_filling (MusterGuide *self)
 {
   gboolean filling = muster_step_actions_is_filling (MUSTER_STEP_ACTIONS (self->actions));
 
-  gtk_widget_set_sensitive (self->next, !filling && muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE);
+  gtk_widget_set_sensitive (self->next, !filling && self->campaign && muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE);
   gtk_widget_set_tooltip_text (self->next, filling ? _("Give the order above, or go back from it, first.") : NULL);
 }
 

@@ -15,6 +15,10 @@ struct _MusterBattleReport
   GtkWidget *parts; /* a box, made anew with each report */
 };
 
+enum { ONWARD, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (MusterBattleReport, muster_battle_report, GTK_TYPE_WIDGET)
 
 static GtkWidget *
@@ -143,6 +147,14 @@ muster_battle_report_class_init (MusterBattleReportClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = muster_battle_report_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+
+  /**
+   * MusterBattleReport::onward:
+   *
+   * The battles that are due still are wanted.
+   */
+  signals[ONWARD] = g_signal_new ("onward", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -163,6 +175,12 @@ is_battle_due (MusterCampaign *campaign)
   return FALSE;
 }
 
+static void
+on_onward (MusterBattleReport *self)
+{
+  g_signal_emit (self, signals[ONWARD], 0);
+}
+
 /* Where it goes on: to the battles that are due still, or to the map. */
 static void
 add_onward (MusterBattleReport *self,
@@ -171,7 +189,10 @@ add_onward (MusterBattleReport *self,
   gboolean due = is_battle_due (campaign);
   GtkWidget *button = gtk_button_new_with_mnemonic (due ? _("_Continue: Battles Still Due") : _("_Continue on the Map"));
 
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), due ? "battles.list" : "win.page::map");
+  if (due)
+    g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_onward), self);
+  else
+    gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.page::map");
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_add_css_class (button, "pill");

@@ -463,16 +463,6 @@ on_back (MusterBattlesPage *self)
 }
 
 static void
-on_list (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
-{
-  (void) action;
-  (void) parameter;
-  show_list (MUSTER_BATTLES_PAGE (widget));
-}
-
-static void
 on_undo_battle (MusterBattlesPage *self)
 {
   give (self, "undo battle");
@@ -544,7 +534,6 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   g_type_ensure (MUSTER_TYPE_BATTLE_REPORT);
   g_type_ensure (MUSTER_TYPE_HANDOFF);
   gtk_widget_class_install_action (widget_class, "battles.otherwise", NULL, on_otherwise);
-  gtk_widget_class_install_action (widget_class, "battles.list", NULL, on_list);
   G_OBJECT_CLASS (klass)->dispose = muster_battles_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = muster_battles_page_finalize;
   widget_class->map = muster_battles_page_map;

@@ -8,6 +8,7 @@
 #include "gui-actions.h"
 #include "gui-desk.h"
 
+#include "battles-page.h"
 #include "chart-card.h"
 #include "chronicle-row.h"
 #include "clause-row.h"
@@ -305,6 +306,23 @@ test_next (Desk          *desk,
   act (desk, "next");
   desk_wait (is_on, desk->session);
   desk_wait (is_answered, desk->session);
+}
+
+/* Behind the board: the other rules a battle can be fought by. */
+static void
+test_otherwise (Desk          *desk,
+                gconstpointer  data)
+{
+  MusterBattlesPage *page;
+
+  (void) data;
+  desk_must (desk, "umpire step 3 french V, place fr-bearn carlisle, place br-44 carlisle : a battle");
+  desk_must (desk, "end");
+  desk_must (desk, "fight carlisle");
+  muster_window_show_page (desk->window, "battles");
+  page = muster_window_get_battles (desk->window);
+  actions_activate (page, "battles", "otherwise", NULL);
+  g_assert_cmpstr (muster_battles_page_get_view (page), ==, "choice");
 }
 
 static void
@@ -657,6 +675,7 @@ main (int    argc,
   ADD ("/gui/actions/map", test_map);
   ADD ("/gui/actions/history", test_history);
   ADD ("/gui/actions/next", test_next);
+  ADD ("/gui/actions/otherwise", test_otherwise);
   ADD ("/gui/actions/then", test_then);
   ADD ("/gui/actions/compare", test_compare);
   ADD ("/gui/actions/branch", test_branch);

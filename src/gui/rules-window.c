@@ -260,10 +260,10 @@ on_book (MusterRulesWindow *self)
 
   if (book == self->book || !clauses)
     return;
-  self->book = book;
   g_ptr_array_set_size (self->rows, 0);
   empty_list (self->parts);
-  empty_list (self->list);
+  empty_list (self->list); /* its headings are the old book's to the last */
+  self->book = book;
   add_parts (self, clauses);
   add_clauses (self, clauses);
   show_force (self);

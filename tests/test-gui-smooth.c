@@ -23,7 +23,7 @@
 
 #define MOST_US    50000  /* computed in one turn of the loop */
 #define MOST_LOST  5      /* times another program was let in, after which caches are cold and the time says less */
-#define CROWDED_US 200000 /* computed in a turn that was interrupted more often */
+#define CROWDED_US (400 * 1000)
 #define LOCK_US    5000   /* waited for the campaign's file, in all: a commit takes sixty times that */
 #define COMMIT_MS  300
 #define PATIENCE   (240 * G_USEC_PER_SEC)

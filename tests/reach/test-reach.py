@@ -22,6 +22,10 @@ except (ImportError, ValueError):
     print('1..0 # SKIP Python has no Atspi')
     sys.exit(0)
 
+if 'MUSTER_TEST_LONG' not in os.environ:
+    print('1..0 # SKIP It walks every widget there is, which takes minutes: it is of the long run')
+    sys.exit(0)
+
 from desk import PATIENCE, Desk, Reach, Tap, wait_for  # noqa: E402
 
 TESTS = ['library', 'new', 'points', 'refused', 'scene', 'take-up', 'march', 'pages', 'board', 'battle', 'report', 'undo',

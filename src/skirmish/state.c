@@ -46,3 +46,43 @@ skirmish_state_begin (const SkirmishFacts *facts,
   state->turn = open ? 0 : 1;
   state->step = open ? SKIRMISH_STEP_DEPLOY : SKIRMISH_STEP_START;
 }
+
+gboolean
+skirmish_secret (gconstpointer facts,
+                 gconstpointer state)
+{
+  (void) facts;
+  (void) state;
+  return FALSE;
+}
+
+void
+skirmish_mask (gconstpointer facts,
+               gpointer      state,
+               MusterSide    viewer)
+{
+  (void) facts;
+  (void) state;
+  (void) viewer;
+}
+
+MusterSide
+skirmish_side_to_move (gconstpointer state)
+{
+  return (MusterSide) ((const SkirmishState *) state)->side;
+}
+
+void
+skirmish_moment (gconstpointer  state,
+                 gint          *turn,
+                 gint          *step)
+{
+  *turn = ((const SkirmishState *) state)->turn;
+  *step = ((const SkirmishState *) state)->step;
+}
+
+gboolean
+skirmish_over (gconstpointer state)
+{
+  return ((const SkirmishState *) state)->ending != SKIRMISH_GOING_ON;
+}

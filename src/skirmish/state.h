@@ -111,6 +111,23 @@ enum
 void     skirmish_state_begin (const SkirmishFacts *facts,
                                SkirmishState       *state);
 
+/* What every tactical game answers alike: nothing on a table is hidden, and the shared state says whose word
+ * it is, when, and whether it is over. Stands in a game's table as SKIRMISH_SHARED. */
+gboolean   skirmish_secret       (gconstpointer        facts,
+                                  gconstpointer        state);
+void       skirmish_mask         (gconstpointer        facts,
+                                  gpointer             state,
+                                  MusterSide           viewer);
+MusterSide skirmish_side_to_move (gconstpointer        state);
+void       skirmish_moment       (gconstpointer        state,
+                                  gint                *turn,
+                                  gint                *step);
+gboolean   skirmish_over         (gconstpointer        state);
+
+#define SKIRMISH_SHARED \
+  .secret = skirmish_secret, .mask = skirmish_mask, .side_to_move = skirmish_side_to_move, .moment = skirmish_moment, \
+  .over = skirmish_over
+
 /* On the table and in the fight: neither out, captive, gone nor yet to come. */
 static inline gboolean
 skirmish_stands (const SkirmishState *state,

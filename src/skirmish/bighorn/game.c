@@ -79,47 +79,6 @@ resolve (MusterPlay        *play,
     }
 }
 
-/* Both players see the whole board. */
-static gboolean
-secret (gconstpointer facts,
-        gconstpointer state)
-{
-  (void) facts;
-  (void) state;
-  return FALSE;
-}
-
-static void
-mask (gconstpointer facts,
-      gpointer      state,
-      MusterSide    viewer)
-{
-  (void) facts;
-  (void) state;
-  (void) viewer;
-}
-
-static MusterSide
-side_to_move (gconstpointer state)
-{
-  return (MusterSide) ((const SkirmishState *) state)->side;
-}
-
-static void
-moment (gconstpointer  state,
-        gint          *turn,
-        gint          *step)
-{
-  *turn = ((const SkirmishState *) state)->turn;
-  *step = ((const SkirmishState *) state)->step;
-}
-
-static gboolean
-over (gconstpointer state)
-{
-  return ((const SkirmishState *) state)->ending != SKIRMISH_GOING_ON;
-}
-
 /**
  * bighorn_game:
  *
@@ -149,11 +108,7 @@ const MusterGame bighorn_game = {
   .awaits = bighorn_awaits,
   .orders = bighorn_orders,
   .invariants = bighorn_invariants,
-  .secret = secret,
-  .mask = mask,
-  .side_to_move = side_to_move,
-  .moment = moment,
-  .over = over,
+  SKIRMISH_SHARED,
   .ai = bighorn_ai,
   .random = bighorn_random,
 };

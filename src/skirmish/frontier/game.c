@@ -199,48 +199,6 @@ resolve (MusterPlay        *play,
   return verb < SKIRMISH_N_VERBS ? skirmish_conduct (play, order, &frontier_conduct) : rule[verb] (play, order);
 }
 
-static gboolean
-secret (gconstpointer facts,
-        gconstpointer state)
-{
-  (void) facts;
-  (void) state;
-  return FALSE;
-}
-
-static void
-mask (gconstpointer facts,
-      gpointer      state,
-      MusterSide    viewer)
-{
-  (void) facts;
-  (void) state;
-  (void) viewer;
-}
-
-static MusterSide
-side_to_move (gconstpointer state)
-{
-  return (MusterSide) ((const FrontierState *) state)->base.side;
-}
-
-static void
-moment (gconstpointer  state,
-        gint          *turn,
-        gint          *step)
-{
-  const FrontierState *s = state;
-
-  *turn = s->base.turn;
-  *step = s->base.step;
-}
-
-static gboolean
-over (gconstpointer state)
-{
-  return ((const FrontierState *) state)->base.ending != SKIRMISH_GOING_ON;
-}
-
 const MusterGame frontier_game = {
   .name = "frontier",
   .state_size = sizeof (FrontierState),
@@ -265,11 +223,7 @@ const MusterGame frontier_game = {
   .awaits = frontier_awaits,
   .orders = frontier_orders,
   .invariants = frontier_invariants,
-  .secret = secret,
-  .mask = mask,
-  .side_to_move = side_to_move,
-  .moment = moment,
-  .over = over,
+  SKIRMISH_SHARED,
   .ai = frontier_ai,
   .random = frontier_random,
 };

@@ -134,47 +134,6 @@ resolve (MusterPlay        *play,
     }
 }
 
-/* Both players see the whole table. */
-static gboolean
-secret (gconstpointer facts,
-        gconstpointer state)
-{
-  (void) facts;
-  (void) state;
-  return FALSE;
-}
-
-static void
-mask (gconstpointer facts,
-      gpointer      state,
-      MusterSide    viewer)
-{
-  (void) facts;
-  (void) state;
-  (void) viewer;
-}
-
-static MusterSide
-side_to_move (gconstpointer state)
-{
-  return (MusterSide) ((const SkirmishState *) state)->side;
-}
-
-static void
-moment (gconstpointer  state,
-        gint          *turn,
-        gint          *step)
-{
-  *turn = ((const SkirmishState *) state)->turn;
-  *step = ((const SkirmishState *) state)->step;
-}
-
-static gboolean
-over (gconstpointer state)
-{
-  return ((const SkirmishState *) state)->ending != SKIRMISH_GOING_ON;
-}
-
 /**
  * furwars_game:
  *
@@ -204,11 +163,7 @@ const MusterGame furwars_game = {
   .awaits = furwars_awaits,
   .orders = furwars_orders,
   .invariants = furwars_invariants,
-  .secret = secret,
-  .mask = mask,
-  .side_to_move = side_to_move,
-  .moment = moment,
-  .over = over,
+  SKIRMISH_SHARED,
   .ai = furwars_ai,
   .random = furwars_random,
 };

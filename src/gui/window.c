@@ -302,6 +302,17 @@ ask_machine_dice (MusterWindow *self,
     muster_order_line_submit (muster_map_page_get_order (MUSTER_MAP_PAGE (self->map)), self->machine_order);
 }
 
+/*
+ * Else GTK gives the focus to the first button of the title bar. Not before the window is seen: GTK 4.8 would
+ * then tell assistive technology that it is a mere container.
+ */
+static void
+focus_map (MusterWindow *self)
+{
+  if (self->campaign && gtk_widget_get_mapped (GTK_WIDGET (self)) && g_strcmp0 (muster_window_get_page (self), "map") == 0)
+    gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map))));
+}
+
 /* --- callbacks ---------------------------------------------------------- */
 
 static void
@@ -495,6 +506,7 @@ muster_window_init (MusterWindow *self)
   g_signal_connect_swapped (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "viewed",
                             G_CALLBACK (remember_later), self);
   recall (self);
+  g_signal_connect (self, "map", G_CALLBACK (focus_map), NULL);
   muster_window_add_actions (self);
   g_signal_connect_object (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "selected",
                            G_CALLBACK (on_point_selected), self, G_CONNECT_SWAPPED);
@@ -532,9 +544,7 @@ muster_window_set_campaign (MusterWindow   *self,
       muster_opponent_bar_set_campaign (MUSTER_OPPONENT_BAR (self->opponent), campaign);
       recall_place (self);
       need_shown_page (self);
-      /* Else GTK gives it to the first button of the title bar. */
-      if (g_strcmp0 (muster_window_get_page (self), "map") == 0)
-        gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map))));
+      focus_map (self);
       muster_place_set_open (muster_session_path (muster_campaign_get_session (campaign)), TRUE);
     }
   show_title (self);

@@ -97,7 +97,10 @@ def wait_for(what, look, patience=PATIENCE):
     """Looks until @look gives something true, and returns it."""
     from gi.repository import GLib
     end = time.monotonic() + patience
+    news = GLib.MainContext.default()
     while True:
+        while news.pending():       # what has come and gone: without it the library remembers what is no more
+            news.iteration(False)
         try:
             found = look()
         except GLib.Error:      # what was looked at has gone meanwhile
@@ -129,6 +132,8 @@ class Reach:
         for i in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(i)
             if child is not None and child.get_name() == self.name:
+                # What the library remembers of its windows is wrong for one that has just been shown: it is asked anew.
+                child.clear_cache()
                 return child
         return None
 
@@ -155,10 +160,13 @@ class Reach:
         group = (self.atspi.Role.PANEL, self.atspi.Role.FILLER)
         todo = [node or self._root()]
         top = True
+        seen = set()
         while todo:
             node = todo.pop()
-            if node is None:
+            # Whatever is answered, no look goes round for ever.
+            if node is None or node.path in seen:
                 continue
+            seen.add(node.path)
             try:
                 yield node
                 if top or node.get_role() not in group or node.get_name() not in spared:

@@ -97,10 +97,7 @@ def wait_for(what, look, patience=PATIENCE):
     """Looks until @look gives something true, and returns it."""
     from gi.repository import GLib
     end = time.monotonic() + patience
-    news = GLib.MainContext.default()
     while True:
-        while news.pending():       # what has come and gone: without it the library remembers what is no more
-            news.iteration(False)
         try:
             found = look()
         except GLib.Error:      # what was looked at has gone meanwhile
@@ -132,10 +129,13 @@ class Reach:
         for i in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(i)
             if child is not None and child.get_name() == self.name:
-                # What the library remembers of its windows is wrong for one that has just been shown: it is asked anew.
-                child.clear_cache()
                 return child
         return None
+
+    def states(self, node):
+        """As they are now: what the library remembers is of the last look."""
+        node.clear_cache()
+        return node.get_state_set()
 
     def showing(self, node):
         """Whether it has been given room: GTK 4.8 says of all but windows that they are visible, and of none that it shows."""
@@ -158,7 +158,11 @@ class Reach:
     def walk(self, node=None, spared=('Map', 'Forces', 'Battles', 'Chronicle', 'Statistics')):
         """All there is from the top down. Groups called as one of @spared are not gone into: a look costs its time."""
         group = (self.atspi.Role.PANEL, self.atspi.Role.FILLER)
-        todo = [node or self._root()]
+        node = node or self._root()
+        if node is not None:
+            # What the library remembers, of names and states and of what is in what, may be of a moment ago.
+            node.clear_cache()
+        todo = [node]
         top = True
         seen = set()
         while todo:
@@ -167,6 +171,7 @@ class Reach:
             if node is None or node.path in seen:
                 continue
             seen.add(node.path)
+            node.clear_cache()
             try:
                 yield node
                 if top or node.get_role() not in group or node.get_name() not in spared:

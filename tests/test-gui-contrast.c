@@ -48,10 +48,7 @@ test_scene (gconstpointer data)
   const Scene *scene = data;
   GtkWindow *window;
   guint faint = 0;
-  /* GTK 4.8 warns of labels in its own window of shortcuts */
-  GLogLevelFlags fatal = strcmp (scene->name, "shortcuts") == 0 ? G_LOG_LEVEL_CRITICAL : G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING;
-
-  g_log_set_always_fatal ((GLogLevelFlags) G_LOG_FATAL_MASK | fatal);
+  g_log_set_always_fatal ((GLogLevelFlags) G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[0].scheme);
   window = scene->set (&stage);

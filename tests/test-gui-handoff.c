@@ -268,10 +268,37 @@ play (Desk         *desk,
   rest (desk);
   g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_REVIEW);
   g_assert_cmpstr (view (desk), ==, "review");
-  push (desk, "Call It Back");
+  push (desk, "Cancel the Hand-Off");
   g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
   g_assert_cmpmem (&at_first, sizeof at_first, muster_campaign_get_state (desk->campaign), sizeof at_first);
   g_assert_cmpstr (view (desk), ==, "board");
+}
+
+static guint
+count_rows (GtkWidget *list)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (gint) n))
+    n++;
+  return n;
+}
+
+/* The list whose rows are orders. */
+static GtkWidget *
+find_order_list (GtkWidget *root)
+{
+  if (GTK_IS_LIST_BOX (root) && gtk_list_box_get_row_at_index (GTK_LIST_BOX (root), 0)
+      && g_object_get_data (G_OBJECT (gtk_list_box_get_row_at_index (GTK_LIST_BOX (root), 0)), "order"))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_order_list (child);
+
+      if (found)
+        return found;
+    }
+  return NULL;
 }
 
 static void
@@ -283,8 +310,28 @@ called_back (Desk         *desk,
   (void) data;
   push (desk, "Hand the Battle Off");
   g_assert_cmpstr (view (desk), ==, "fight");
+  /* a unit's orders alone, of those of all */
+  {
+    GtkWidget *list = find_order_list (page (desk));
+    static const char *const units[] = { "44th", "48th", "Bearn" };
+    static const char *const ids[] = { " br-44", " br-48", " fr-bearn" };
+    guint all = count_rows (list), sum = 0;
+
+    for (guint u = 0; u < G_N_ELEMENTS (units); u++)
+      {
+        activate (desk, units[u]);
+        g_assert_true (desk_says (page (desk), "Orders for "));
+        for (guint i = 0; i < count_rows (list); i++)
+          g_assert_true (desk_says (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (gint) i)), ids[u]));
+        sum += count_rows (list);
+      }
+    g_assert_cmpuint (sum, >, 0);
+    g_assert_cmpuint (sum, <=, all);
+    push (desk, "Of All");
+    g_assert_cmpuint (count_rows (list), ==, all);
+  }
   push (desk, "One Order");
-  push (desk, "Call It Back");
+  push (desk, "Cancel the Hand-Off");
   g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
   g_assert_cmpmem (&at_first, sizeof at_first, muster_campaign_get_state (desk->campaign), sizeof at_first);
   g_assert_cmpstr (view (desk), ==, "board");

@@ -246,12 +246,31 @@ find_role (GtkWidget         *root,
   return NULL;
 }
 
+static gboolean
+is_refused (gpointer window)
+{
+  return find_role (window, GTK_ACCESSIBLE_ROLE_ALERT, "roll") != NULL;
+}
+
+/* Why not, with its clause. */
+static char *
+refusal_line (Desk       *desk,
+              const char *order)
+{
+  MusterRefusal refusal;
+
+  g_assert_false (muster_session_check (desk->session, order, &refusal));
+  g_assert_cmpstr (refusal.clause, ==, "M3.2");
+  return muster_campaign_refusal (desk->campaign, &refusal);
+}
+
 /* Whose turn it is is a status; why a thing is refused, an alert. */
 static void
 test_live (Desk          *desk,
            gconstpointer  data)
 {
-  GtkWidget *window = GTK_WIDGET (desk->window);
+  GtkWidget *window = GTK_WIDGET (desk->window), *alert;
+  g_autofree char *said = NULL;
 
   (void) data;
   muster_window_show_page (desk->window, "map");
@@ -267,8 +286,10 @@ test_live (Desk          *desk,
   desk_settle (50);
   g_assert_nonnull (find_role (window, GTK_ACCESSIBLE_ROLE_ALERT, ""));
   muster_order_line_submit (muster_map_page_get_order (muster_window_get_map (desk->window)), "roll");
-  desk_settle (300);
-  g_assert_nonnull (find_role (window, GTK_ACCESSIBLE_ROLE_ALERT, "M"));
+  desk_wait (is_refused, window);
+  /* The clause, which stands beside it, is said before it. */
+  alert = find_role (window, GTK_ACCESSIBLE_ROLE_ALERT, "roll");
+  gtk_test_accessible_assert_property (alert, GTK_ACCESSIBLE_PROPERTY_LABEL, said = refusal_line (desk, "roll"));
 }
 
 static guint

@@ -6,6 +6,8 @@
 G_BEGIN_DECLS
 
 GtkWidget *muster_preferences_present (GtkWindow          *parent,
-                                       AdwPreferencesPage *page);
+                                       AdwPreferencesPage *page,
+                                       const char         *title,
+                                       gboolean            search);
 
 G_END_DECLS

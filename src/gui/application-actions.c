@@ -101,7 +101,7 @@ on_preferences (GSimpleAction *action,
   (void) parameter;
   if (settings)
     muster_preferences_present (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
-                                muster_preferences_page_new (settings));
+                                muster_preferences_page_new (settings), NULL, FALSE);
 }
 
 static void

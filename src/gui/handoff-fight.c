@@ -32,6 +32,8 @@ struct _MusterHandoffFight
   GtkWidget       *status;
   GtkWidget       *awaited;
   GtkWidget       *units;
+  GtkWidget       *every;
+  GtkWidget       *heading;
   GtkWidget       *orders;
   GtkWidget       *more;
   GtkWidget       *record;
@@ -44,6 +46,7 @@ struct _MusterHandoffFight
   GtkWidget       *buttons;
 
   MusterCampaign  *campaign;
+  gint             piece;   /* whose orders alone are listed, or -1 */
   Running          running;
   guint            rest;
 };
@@ -147,35 +150,95 @@ clear_orders (MusterHandoffFight *self)
     gtk_list_box_remove (GTK_LIST_BOX (self->orders), GTK_WIDGET (row));
 }
 
+/* Whom @order names first; -1: nobody. */
+static gint
+order_piece (const SkirmishFacts *facts,
+             const MusterOrder   *order)
+{
+  for (guint i = 1; i < order->n; i++)
+    {
+      gint value = order->token[i].value;
+      gint unit = -1;
+
+      if (order->token[i].kind == SKIRMISH_KIND_WHO)
+        unit = skirmish_who_unpack (value).unit;
+      else if (order->token[i].kind == SKIRMISH_KIND_UNIT)
+        unit = value;
+      else if (order->token[i].kind == SKIRMISH_KIND_FIGURE)
+        unit = facts->figure[value].unit;
+      if (unit >= 0)
+        return facts->unit[unit].piece;
+    }
+  return -1;
+}
+
+/* What it says, and below how it is written. */
+static GtkWidget *
+order_row_new (MusterHandoffFight *self,
+               const MusterOrder  *order)
+{
+  MusterVoice voice = muster_campaign_get_voice (self->campaign);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *sentence = muster_wording_order (muster_campaign_words_now (self->campaign), order);
+  g_autofree char *text = muster_notation_text (voice.game, voice.facts, order);
+  const char *lines[] = { sentence, text };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      GtkWidget *label = gtk_label_new (lines[i]);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      if (lines[i] == text)
+        gtk_widget_add_css_class (label, "notation");
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  gtk_widget_add_css_class (box, "row");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+  g_object_set_data_full (G_OBJECT (row), "order", g_steal_pointer (&text), g_free);
+  return row;
+}
+
 static void
 show_orders (MusterHandoffFight *self)
 {
   MusterSession *session = muster_campaign_get_session (self->campaign);
   g_autoptr (GPtrArray) orders = muster_session_orders (session);
-  MusterVoice voice = muster_campaign_get_voice (self->campaign);
+  const SkirmishFacts *facts = muster_campaign_get_voice (self->campaign).facts;
   guint n = muster_session_is_read_only (session) ? 0 : orders->len;
-  g_autofree char *more = NULL;
+  guint listed = 0, more = 0;
+  g_autofree char *text = NULL, *heading = NULL;
 
   clear_orders (self);
-  for (guint i = 0; i < MIN (n, MOST_ORDERS); i++)
+  for (guint i = 0; i < n; i++)
     {
-      GtkWidget *row = gtk_list_box_row_new ();
-      g_autofree char *text = muster_notation_text (voice.game, voice.facts, orders->pdata[i]);
-      GtkWidget *label = gtk_label_new (text);
-
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-      gtk_widget_add_css_class (label, "row");
-      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-      g_object_set_data_full (G_OBJECT (row), "order", g_steal_pointer (&text), g_free);
-      gtk_list_box_append (GTK_LIST_BOX (self->orders), row);
+      if (self->piece >= 0 && order_piece (facts, orders->pdata[i]) != self->piece)
+        continue;
+      if (listed == MOST_ORDERS)
+        more++;
+      else
+        gtk_list_box_append (GTK_LIST_BOX (self->orders), order_row_new (self, orders->pdata[i]));
+      listed = MIN (listed + 1, MOST_ORDERS);
     }
-  more = g_strdup_printf (ngettext ("%u more can be typed.", "%u more can be typed.", n - MIN (n, MOST_ORDERS)),
-                          n - MIN (n, MOST_ORDERS));
-  gtk_label_set_text (GTK_LABEL (self->more), more);
-  gtk_widget_set_visible (self->more, n > MOST_ORDERS);
+  if (more > 0)
+    text = g_strdup_printf (self->piece < 0
+                              ? ngettext ("%u more: choose a unit to see its own, or type it.",
+                                          "%u more: choose a unit to see its own, or type one.", more)
+                              : ngettext ("%u more can be typed.", "%u more can be typed.", more), more);
+  else if (listed == 0 && self->piece >= 0)
+    text = g_strdup (_("Nothing can be ordered of it now."));
+  gtk_label_set_text (GTK_LABEL (self->more), text ? text : "");
+  gtk_widget_set_visible (self->more, text != NULL);
+  gtk_widget_set_visible (self->orders, listed > 0);
+  /* Translators: a unit, of which the orders are listed */
+  heading = self->piece >= 0 ? g_strdup_printf (_("Orders for %s"), muster_wording_piece (muster_campaign_get_wording (self->campaign), self->piece))
+                             : g_strdup (_("What May Be Ordered"));
+  gtk_label_set_text (GTK_LABEL (self->heading), heading);
+  gtk_widget_set_visible (self->every, self->piece >= 0);
 }
 
 static void
@@ -271,6 +334,33 @@ on_whole (MusterHandoffFight *self)
   run (self, TO_THE_END);
 }
 
+/* A unit chosen: its orders alone; chosen again, everybody's. */
+static void
+choose_piece (MusterHandoffFight *self,
+              gint                piece)
+{
+  self->piece = piece;
+  if (piece < 0)
+    gtk_list_box_unselect_all (GTK_LIST_BOX (self->units));
+  if (self->running == STILL && is_fought (self))
+    show_orders (self);
+}
+
+static void
+on_unit (MusterHandoffFight *self,
+         GtkListBoxRow      *row)
+{
+  gint piece = muster_line_list_get_piece (row);
+
+  choose_piece (self, piece == self->piece ? -1 : piece);
+}
+
+static void
+on_every (MusterHandoffFight *self)
+{
+  choose_piece (self, -1);
+}
+
 static void
 on_order (MusterHandoffFight *self,
           GtkListBoxRow      *row)
@@ -325,6 +415,8 @@ muster_handoff_fight_class_init (MusterHandoffFightClass *klass)
   BIND (status);
   BIND (awaited);
   BIND (units);
+  BIND (every);
+  BIND (heading);
   BIND (orders);
   BIND (more);
   BIND (record);
@@ -336,6 +428,8 @@ muster_handoff_fight_class_init (MusterHandoffFightClass *klass)
   BIND (cancel);
   BIND (buttons);
   gtk_widget_class_bind_template_callback (widget_class, on_order);
+  gtk_widget_class_bind_template_callback (widget_class, on_unit);
+  gtk_widget_class_bind_template_callback (widget_class, on_every);
   gtk_widget_class_bind_template_callback (widget_class, on_one);
   gtk_widget_class_bind_template_callback (widget_class, on_on);
   gtk_widget_class_bind_template_callback (widget_class, on_whole);
@@ -348,13 +442,14 @@ muster_handoff_fight_init (MusterHandoffFight *self)
 {
   GtkWidget *shrinks[5];
 
+  self->piece = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   shrinks[0] = self->one;
   shrinks[1] = self->on;
   shrinks[2] = self->whole;
   shrinks[3] = self->undo;
   shrinks[4] = self->cancel;
-  /* They stand side by side in a narrow window too, however large the text. */
+  /* They fit into a narrow window, however large the text. */
   for (guint i = 0; i < G_N_ELEMENTS (shrinks); i++)
     gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (shrinks[i]))), PANGO_ELLIPSIZE_END);
 }
@@ -373,11 +468,15 @@ muster_handoff_fight_show (MusterHandoffFight *self,
     {
       g_clear_handle_id (&self->rest, g_source_remove);
       self->running = STILL;
+      choose_piece (self, -1);
       g_set_object (&self->campaign, campaign);
       muster_order_line_set_campaign (MUSTER_ORDER_LINE (self->line), campaign);
     }
   if (!is_fought (self))
-    return;
+    {
+      self->piece = -1;
+      return;
+    }
   show_status (self);
   show_units (self);
   show_record (self);

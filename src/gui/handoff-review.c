@@ -232,7 +232,7 @@ add_end (MusterHandoffReview *self,
 
   gtk_widget_set_halign (box, GTK_ALIGN_END);
   gtk_widget_set_sensitive (apply, !open);
-  gtk_box_append (GTK_BOX (box), muster_handoff_button_new (_("Call It _Back"), NULL, G_CALLBACK (on_cancel), self));
+  gtk_box_append (GTK_BOX (box), muster_handoff_button_new (_("_Cancel the Hand-Off"), NULL, G_CALLBACK (on_cancel), self));
   gtk_box_append (GTK_BOX (box), apply);
   gtk_box_append (GTK_BOX (self->parts), box);
 }

@@ -52,6 +52,7 @@ show_note (MusterOrderLine *self,
            const char      *text)
 {
   gtk_label_set_text (GTK_LABEL (self->note), text ? text : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->note), GTK_ACCESSIBLE_PROPERTY_LABEL, text ? text : "", -1);
   muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->note_clause), NULL);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->note_revealer), text != NULL);
   if (!text)
@@ -111,7 +112,7 @@ static void
 take_reply (MusterOrderLine *self,
             MusterReply     *reply)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *said = NULL;
 
   switch (reply->outcome)
     {
@@ -125,9 +126,12 @@ take_reply (MusterOrderLine *self,
       break;
     case MUSTER_REFUSED:
       drop_pending (self);
-      text = muster_campaign_refusal (self->campaign, &reply->refusal);
+      text = muster_wording_refusal (muster_campaign_words_for (self->campaign, &reply->refusal), &reply->refusal);
       self->noted = where_now (self);
       show_note (self, text);
+      /* The clause stands beside it to be seen, and before it to be heard. */
+      said = muster_campaign_refusal (self->campaign, &reply->refusal);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->note), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
       muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->note_clause), reply->refusal.clause);
       point_at_fault (self, &reply->refusal);
       break;

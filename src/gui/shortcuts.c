@@ -2,31 +2,153 @@
 
 #include "shortcuts.h"
 
+#include "preferences-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
 /*
- * GTK would make the window of the keys with each window of the program if its resource lay
- * where it looks for it. It is large and seldom asked for: here it is made then.
+ * The window of the keys. GTK's own is wider than a telephone and cannot be made narrower; this one
+ * is a page of rows, which can be searched.
  */
 
-#define RESOURCE "/io/github/musterroll/Muster/help-overlay.ui"
+/**
+ * Key:
+ * @title: what the keys do; of a group
+ * @keys: an action, whose keys are the application's; or keys, blank-separated; %NULL: a group begins
+ */
+typedef struct
+{
+  const char *title;
+  const char *keys;
+} Key;
+
+static const Key keys[] = {
+  { N_("Map"), NULL },
+    { N_("Go along a line"), "Left Right Up Down" },
+    { N_("Move the map"), "<Control>Left <Control>Right <Control>Up <Control>Down" },
+    { N_("Take up a stack, or send it off"), "Return" },
+    { N_("Send a part of a march of several"), "<Shift>Return" },
+    { N_("Put the stack down"), "Escape" },
+    { N_("What may be ordered now"), "win.guide" },
+    { N_("The next thing to be done"), "<Control>Return" },
+    { N_("Supply"), "win.supply" },
+    { N_("Zoom in"), "<Control>plus" },
+    { N_("Zoom out"), "<Control>minus" },
+    { N_("Show the whole map"), "<Control>0" },
+  { N_("Orders"), NULL },
+    { N_("Type an order"), "win.order" },
+    { N_("Give the order of the form that is open"), "<Control>Return" },
+    { N_("Close the form"), "Escape" },
+    { N_("Complete a word"), "Tab" },
+  { N_("Battle Board"), NULL },
+    { N_("Next piece"), "Left Right Up Down" },
+    { N_("To the next front, or change places"), "<Shift>Left <Shift>Right" },
+    { N_("Next target"), "t space" },
+    { N_("Up to the walls"), "w" },
+    { N_("Roll, or go on"), "Return" },
+  { N_("General"), NULL },
+    { N_("New campaign"), "app.new" },
+    { N_("Open a campaign"), "app.open" },
+    { N_("Undo"), "win.undo" },
+    { N_("Pause the machine, or let it continue"), "win.machine-toggle" },
+    { N_("Redo"), "win.redo" },
+    { N_("Show the map"), "<Alt>1" },
+    { N_("Show the forces"), "<Alt>2" },
+    { N_("Show the battles"), "<Alt>3" },
+    { N_("Show the chronicle"), "<Alt>4" },
+    { N_("Show the statistics"), "<Alt>5" },
+    { N_("Find a place or an entry"), "win.find" },
+    { N_("Main menu"), "win.menu" },
+    { N_("Close the window"), "window.close" },
+    { N_("Quit"), "app.quit" },
+    { N_("Preferences"), "app.preferences" },
+  { N_("Library"), NULL },
+    { N_("Show the library"), "app.library" },
+    { N_("Back to the library"), "win.back" },
+    { N_("Import a copy"), "win.import" },
+    { N_("Search campaigns"), "<Control>F" },
+    { N_("Rename the campaign"), "F2" },
+    { N_("Duplicate the campaign"), "<Control>D" },
+    { N_("Move the campaign to the trash"), "Delete" },
+    { N_("Menu of the campaign"), "<Shift>F10" },
+  { N_("Rules and Umpire"), NULL },
+    { N_("Rules of the game"), "app.rules" },
+    { N_("Back to the clause before"), "<Alt>Left" },
+    { N_("Umpire"), "win.umpire" },
+    { N_("Make the correction"), "<Control>Return" },
+    { N_("Rulings"), "win.rulings" },
+  { N_("Chronicle"), NULL },
+    { N_("Select an entry"), "Up Down" },
+    { N_("To what can be done with it"), "Tab" },
+    { N_("From the map then back to now"), "Escape" },
+};
+
+/* The accelerators of an action are those that are in force. */
+static GtkWidget *
+row_new (const Key *key)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  GtkWidget *row = adw_action_row_new (), *grid = gtk_grid_new ();
+  g_auto (GStrv) accels = strchr (key->keys, '.') ? gtk_application_get_accels_for_action (application, key->keys)
+                                                  : g_strsplit (key->keys, " ", -1);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
+  gtk_widget_set_valign (grid, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (grid, 6);
+  gtk_widget_set_margin_bottom (grid, 6);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(key->title));
+  for (guint i = 0; accels[i]; i++)
+    {
+      guint value;
+      GdkModifierType held;
+      GtkWidget *label = gtk_shortcut_label_new (accels[i]);
+
+      gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+      /* Two beside each other, so that their name has room in a narrow window. */
+      gtk_grid_attach (GTK_GRID (grid), label, (gint) i % 2, (gint) i / 2, 1, 1);
+      if (gtk_accelerator_parse (accels[i], &value, &held))
+        {
+          g_autofree char *spoken = gtk_accelerator_get_label (value, held);
+
+          g_string_append_printf (said, "%s%s", said->len ? ", " : "", spoken);
+        }
+    }
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), grid);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said->str, -1);
+  return row;
+}
+
+static AdwPreferencesPage *
+page_new (void)
+{
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  GtkWidget *group = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (!keys[i].keys)
+      {
+        group = adw_preferences_group_new ();
+        adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _(keys[i].title));
+        adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
+      }
+    else
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row_new (&keys[i]));
+  return page;
+}
 
 static void
 on_show (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  GtkApplicationWindow *window = user_data;
-
   (void) action;
   (void) parameter;
-  if (!gtk_application_window_get_help_overlay (window))
-    {
-      g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCE);
-
-      /* From here on the action of that name is GTK's own. */
-      gtk_application_window_set_help_overlay (window,
-        GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
-    }
-  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+  muster_preferences_present (GTK_WINDOW (user_data), page_new (), _("Keyboard Shortcuts"), TRUE);
 }
 
 /* Gives @window the action "show-help-overlay". */

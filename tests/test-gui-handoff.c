@@ -312,7 +312,7 @@ called_back (Desk         *desk,
   g_assert_cmpstr (view (desk), ==, "fight");
   /* a unit's orders alone, of those of all */
   {
-    GtkWidget *list = find_order_list (page (desk));
+    GtkWidget *list = find_order_list (desk_find (page (desk), MUSTER_TYPE_HANDOFF_FIGHT));
     static const char *const units[] = { "44th", "48th", "Bearn" };
     static const char *const ids[] = { " br-44", " br-48", " fr-bearn" };
     guint all = count_rows (list), sum = 0;

@@ -453,6 +453,7 @@ play_by_hand (Fixture *f)
   g_assert_true (says (f->page, "3 British pieces against 2 French pieces"));
   push (f, f->page, "Fight");
   g_assert_cmpstr (muster_battles_page_get_view (MUSTER_BATTLES_PAGE (f->page)), ==, "board");
+  g_assert_true (says (f->page, "Take the Ordinary Ground: a fort"));
   choose (f, "The fort");
   go_on (f, "Fight on the Battle Board");
 
@@ -497,6 +498,7 @@ play_by_hand (Fixture *f)
   choose (f, "Crown Point");
   g_assert_cmpstr (muster_battles_page_get_view (MUSTER_BATTLES_PAGE (f->page)), ==, "report");
   g_assert_true (says (f->page, "The British take the field."));
+  g_assert_true (says (f->page, "; came up: Artois"));
   choose (f, "The fort is kept");
   choose (f, "may promote a militia");
   choose (f, "50th");
@@ -581,7 +583,7 @@ test_odds (void)
   odds = find (f.page, MUSTER_TYPE_BATTLE_ODDS);
   wait_for (odds_ready, odds);
   g_assert_true (muster_battle_odds_is_ready (MUSTER_BATTLE_ODDS (odds), &before));
-  g_assert_true (says (odds, "trials, no retreat"));
+  g_assert_true (says (odds, "trials, ") && says (odds, ", no retreat"));
   retreat = find_saying (f.page, GTK_TYPE_MENU_BUTTON, "Retreat");
   g_assert_false (gtk_widget_get_sensitive (retreat));
   must (f.session, "fire auto", (const guint8[]) { 6, 6 }, 2);

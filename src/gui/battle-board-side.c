@@ -188,6 +188,28 @@ roll_caption (const MusterBattlePlan *plan,
   return g_strdup_printf (ngettext ("_Roll %u Die", "_Roll %u Dice", dice), dice);
 }
 
+/* What the ordinary choice is: the first of those that may be made (M6.11). */
+static char *
+ground_caption (MusterBattleBoardSide *self)
+{
+  g_autoptr (GPtrArray) orders = muster_session_orders (muster_campaign_get_session (self->campaign));
+
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const MusterOrder *order = orders->pdata[i];
+
+      if (order->n == 2 && order->token[1].kind == MOHAWK_KIND_TERRAIN)
+        {
+          g_autofree char *ground = muster_wording_value (muster_campaign_get_wording (self->campaign),
+                                                          (MusterValue) { MOHAWK_KIND_TERRAIN, order->token[1].value });
+
+          /* Translators: a ground, as the woods, that is taken unless another is chosen */
+          return g_strdup_printf (_("Take the _Ordinary Ground: %s"), ground);
+        }
+    }
+  return g_strdup (_("Take the _Ordinary Ground"));
+}
+
 static void
 show_main (MusterBattleBoardSide *self)
 {
@@ -200,7 +222,7 @@ show_main (MusterBattleBoardSide *self)
     {
     case MOHAWK_FIGHT_TERRAIN:
     case MOHAWK_FIGHT_GROUND:
-      label = g_strdup (_("Take the _Ordinary Ground"));
+      label = ground_caption (self);
       break;
     case MOHAWK_FIGHT_METHOD:
       label = g_strdup (_("_Fight on the Battle Board"));

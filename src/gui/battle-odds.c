@@ -26,6 +26,7 @@ struct _MusterBattleOdds
 
   GCancellable *cancellable;
   MohawkSide    attacker;
+  char         *ground; /* that they are reckoned on */
   MohawkOdds    odds;
   gboolean      ready;
 };
@@ -83,8 +84,9 @@ show_result (MusterBattleOdds *self)
   gint chance = percent (self->odds.win[MOHAWK_ATTACKER]);
   /* Translators: the %.1f are numbers of pieces on the average */
   g_autofree char *cost = g_strdup_printf (_("Likely losses in pieces: British %.1f, French %.1f."), british, french);
-  g_autofree char *trials = g_strdup_printf (ngettext ("%'u trial, no retreat", "%'u trials, no retreat",
-                                                       self->odds.trials), self->odds.trials);
+  /* Translators: how often a battle was tried, and its ground: "10000 trials, woods, no retreat" */
+  g_autofree char *trials = g_strdup_printf (ngettext ("%'u trial, %s, no retreat", "%'u trials, %s, no retreat",
+                                                       self->odds.trials), self->odds.trials, self->ground);
   g_autofree char *spoken = NULL;
 
   /* Translators: a side that wins, and its chance in per cent: "The British win: 46%" */
@@ -212,11 +214,19 @@ muster_battle_odds_dispose (GObject *object)
 }
 
 static void
+muster_battle_odds_finalize (GObject *object)
+{
+  g_free (MUSTER_BATTLE_ODDS (object)->ground);
+  G_OBJECT_CLASS (muster_battle_odds_parent_class)->finalize (object);
+}
+
+static void
 muster_battle_odds_class_init (MusterBattleOddsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_battle_odds_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_battle_odds_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/battle-odds.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterBattleOdds, top);
@@ -264,6 +274,9 @@ muster_battle_odds_show (MusterBattleOdds  *self,
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   self->ready = FALSE;
   self->attacker = (MohawkSide) state->side;
+  g_free (self->ground);
+  self->ground = muster_wording_value (muster_campaign_get_wording (campaign),
+                                       (MusterValue) { MOHAWK_KIND_TERRAIN, field->fight.terrain });
   gtk_label_set_text (GTK_LABEL (self->attackers), win_caption (self->attacker));
   gtk_label_set_text (GTK_LABEL (self->defenders), win_caption (mohawk_enemy (self->attacker)));
   self->cancellable = g_cancellable_new ();

@@ -250,21 +250,34 @@ tell_troops (MusterBattleRecord *self,
     }
 }
 
+/* By side: the pieces that came up while it was fought, and those that fell. */
+typedef struct
+{
+  GArray *came[4];
+  GArray *lost[4];
+} Told;
+
 static void
 note_effect (MusterBattleRecord *self,
              MusterCampaign     *campaign,
              const MohawkState  *before,
              const MusterEffect *effect,
-             GArray *const      *lost)
+             Told               *told)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
 
+  if (effect->field == MOHAWK_F_PLACE && effect->after == self->point && !self->over && before->fight != MOHAWK_FIGHT_NONE)
+    {
+      gint16 piece = (gint16) effect->subject;
+
+      g_array_append_val (told->came[mohawk_piece_side (scenario, before, piece)], piece);
+    }
   if (effect->field == MOHAWK_F_PLACE && effect->before == self->point && !self->over
       && (effect->after == MOHAWK_MIX || effect->after == MOHAWK_DEAD))
     {
       gint16 piece = (gint16) effect->subject;
 
-      g_array_append_val (lost[mohawk_piece_side (scenario, before, piece)], piece);
+      g_array_append_val (told->lost[mohawk_piece_side (scenario, before, piece)], piece);
     }
   if (effect->field == MOHAWK_F_ROUND && effect->after > self->rounds)
     self->rounds = effect->after;
@@ -322,7 +335,7 @@ tell_entry (MusterBattleRecord *self,
             MusterCampaign     *campaign,
             const MusterEntry  *entry,
             MohawkState        *state,
-            GArray *const      *lost)
+            Told               *told)
 {
   guint first;
   const MusterWording *wording = muster_campaign_words_of (campaign, entry, &first);
@@ -340,7 +353,7 @@ tell_entry (MusterBattleRecord *self,
     {
       const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
 
-      note_effect (self, campaign, &before, effect, lost);
+      note_effect (self, campaign, &before, effect, told);
       add_line (self, MUSTER_BATTLE_EFFECT, muster_campaign_effect (campaign, wording, first, effect), effect->clause);
     }
   if (entry->effects && entry->effects->len > 0
@@ -381,16 +394,19 @@ muster_battle_record_tell (MusterBattleRecord  *self,
                            GError             **error)
 {
   MusterSession *session = muster_campaign_get_session (campaign);
-  g_autoptr (GArray) british = g_array_new (FALSE, FALSE, sizeof (gint16));
-  g_autoptr (GArray) french = g_array_new (FALSE, FALSE, sizeof (gint16));
-  g_autoptr (GArray) nobody = g_array_new (FALSE, FALSE, sizeof (gint16));
-  GArray *lost[4] = { nobody, british, french, nobody };
+  g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  Told told;
   MohawkState state;
 
   if (self->told)
     return TRUE;
   if (!muster_session_state_at (session, self->parent, &state, error))
     return FALSE;
+  for (guint side = 0; side < G_N_ELEMENTS (told.came); side++)
+    {
+      g_ptr_array_add (kept, told.came[side] = g_array_new (FALSE, FALSE, sizeof (gint16)));
+      g_ptr_array_add (kept, told.lost[side] = g_array_new (FALSE, FALSE, sizeof (gint16)));
+    }
   tell_troops (self, campaign, &state);
   for (guint i = 0; i < self->entries->len; i++)
     {
@@ -398,15 +414,24 @@ muster_battle_record_tell (MusterBattleRecord  *self,
 
       if (!entry)
         return FALSE;
-      if (!tell_entry (self, campaign, entry, &state, lost))
+      if (!tell_entry (self, campaign, entry, &state, &told))
         {
           g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_JOURNAL,
                        _("Entry %" G_GINT64_FORMAT " does not follow from the one before"), entry->id);
           return FALSE;
         }
     }
-  self->losses[MOHAWK_BRITISH] = join_names (campaign, british);
-  self->losses[MOHAWK_FRENCH] = join_names (campaign, french);
+  for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    {
+      self->losses[side] = join_names (campaign, told.lost[side]);
+      if (told.came[side]->len > 0)
+        {
+          g_autofree char *first = g_steal_pointer (&self->troops[side]), *came = join_names (campaign, told.came[side]);
+
+          /* Translators: who stood there at first; who joined the battle later */
+          self->troops[side] = g_strdup_printf (_("%s; came up: %s"), first, came);
+        }
+    }
   self->outcome = outcome_of (self);
   self->told = TRUE;
   return TRUE;

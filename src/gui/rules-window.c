@@ -416,6 +416,21 @@ muster_rules_window_present (GtkWindow      *parent,
     gtk_widget_grab_focus (self->search);
 }
 
+/* With what follows it in sight too, not at the lower edge where the focus leaves it. */
+static void
+set_near_top (GtkWidget *row)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *list = gtk_widget_get_parent (row);
+  GtkAdjustment *adjustment;
+  double y;
+
+  if (!view || !gtk_widget_translate_coordinates (row, list, 0, 0, NULL, &y))
+    return;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (view));
+  gtk_adjustment_set_value (adjustment, y - gtk_adjustment_get_page_size (adjustment) / 4);
+}
+
 /* Only a list that has been laid out can be scrolled to its row. */
 static gboolean
 on_frame (GtkWidget     *row,
@@ -427,6 +442,7 @@ on_frame (GtkWidget     *row,
   if (gtk_widget_get_height (row) <= 0)
     return G_SOURCE_CONTINUE;
   gtk_widget_grab_focus (row);
+  set_near_top (row);
   return G_SOURCE_REMOVE;
 }
 

@@ -129,8 +129,7 @@ go (const SkirmishFacts *facts,
 
   for (guint t = 0; t < G_N_ELEMENTS (turns) && want > 30; t++)
     {
-      gint32 turn = skirmish_turn (base->facing[figure], (bearing + turns[t] + 36000) % 36000);
-      gint32 turning = turn <= FURWARS_SLACK ? 0 : (turn - FURWARS_SLACK + FURWARS_EIGHTH - 1) / FURWARS_EIGHTH * FURWARS_TURN_COST;
+      gint32 turning = furwars_cost_of_turn (furwars_turn_onto (base->facing[figure], (bearing + turns[t] + 36000) % 36000));
 
       for (guint p = 0; p < G_N_ELEMENTS (parts); p++)
         {
@@ -316,11 +315,10 @@ scalp (const SkirmishFacts *facts,
         continue;
       for (guint i = 0; i < facts->n_figures; i++)
         {
-          const char *clause;
           MusterOrder *order;
 
           if (skirmish_side_of (facts, (gint) i) != side || !furwars_is_man (facts, &state->base, (gint) i)
-              || furwars_may_scalp (facts, state, (gint) i, (gint) d, &clause) != 0)
+              || furwars_may_scalp (facts, state, (gint) i, (gint) d).code != 0)
             continue;
           order = muster_order_new (FURWARS_V_SCALP);
           muster_order_add (order, SKIRMISH_KIND_FIGURE, (gint) i);

@@ -7,6 +7,7 @@
 
 #include "gui-actions.h"
 #include "gui-desk.h"
+#include "gui-opens.h"
 
 #include "battles-page.h"
 #include "chart-card.h"
@@ -33,67 +34,6 @@ act (Desk       *desk,
 /* --- what is waited for -------------------------------------------------- */
 
 static gboolean
-is_open (gpointer type)
-{
-  return desk_window ((GType) type) != NULL;
-}
-
-static gboolean
-is_focused (gpointer widget)
-{
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  return focus && (focus == widget || gtk_widget_is_ancestor (focus, widget));
-}
-
-/* The window of that type, which is to come; closed again. */
-static void
-opens (GType type)
-{
-  desk_wait (is_open, (gpointer) type);
-  gtk_test_widget_wait_for_draw (desk_window (type));
-  desk_close (desk_window (type));
-}
-
-/* A dialog of the toolkit's in which a file is chosen; left again. */
-static void
-asks_for_file (void)
-{
-  desk_wait (is_open, (gpointer) GTK_TYPE_FILE_CHOOSER);
-  desk_settle (200);
-  gtk_dialog_response (desk_window (GTK_TYPE_FILE_CHOOSER), GTK_RESPONSE_CANCEL);
-  desk_settle (50);
-  g_assert_null (desk_window (GTK_TYPE_FILE_CHOOSER));
-}
-
-/* The keys, in a window that can be searched. */
-static void
-shows_keys (gpointer    window,
-            const char *where)
-{
-  actions_activate (window, where, "show-help-overlay", NULL);
-  desk_wait (is_open, (gpointer) ADW_TYPE_PREFERENCES_WINDOW);
-  gtk_test_widget_wait_for_draw (desk_window (ADW_TYPE_PREFERENCES_WINDOW));
-  g_assert_true (desk_says (desk_window (ADW_TYPE_PREFERENCES_WINDOW), "Go along a line"));
-  gtk_window_close (desk_window (ADW_TYPE_PREFERENCES_WINDOW));
-  desk_settle (50);
-  g_assert_null (desk_window (ADW_TYPE_PREFERENCES_WINDOW));
-}
-
-static gboolean
-has_open_menu (gpointer root)
-{
-  if (GTK_IS_MENU_BUTTON (root) && gtk_menu_button_get_popover (root)
-      && gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (root))))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    if (has_open_menu (child))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 is_answered (gpointer session)
 {
   return !muster_session_is_busy (session);
@@ -115,17 +55,17 @@ test_application (Desk          *desk,
 
   (void) data;
   actions_activate (desk->window, "app", "open", NULL);
-  asks_for_file ();
+  opens_file_chooser ();
   actions_activate (desk->window, "app", "new", NULL);
   desk_wait (desk_is_anywhere, (gpointer) MUSTER_TYPE_NEW_DIALOG);
   dialog = desk_anywhere (MUSTER_TYPE_NEW_DIALOG);
   desk_close (gtk_widget_get_root (dialog));
   actions_activate (desk->window, "app", "about", NULL);
-  opens (ADW_TYPE_ABOUT_WINDOW);
+  opens_window (ADW_TYPE_ABOUT_WINDOW);
   actions_activate (desk->window, "app", "preferences", NULL);
-  opens (ADW_TYPE_PREFERENCES_WINDOW);
+  opens_window (ADW_TYPE_PREFERENCES_WINDOW);
   actions_activate (desk->window, "app", "library", NULL);
-  opens (MUSTER_TYPE_LIBRARY_WINDOW);
+  opens_window (MUSTER_TYPE_LIBRARY_WINDOW);
 }
 
 static void
@@ -137,13 +77,13 @@ test_rules (Desk          *desk,
 
   (void) data;
   actions_activate (desk->window, "app", "rules", NULL);
-  opens (MUSTER_TYPE_RULES_WINDOW);
+  opens_window (MUSTER_TYPE_RULES_WINDOW);
   actions_activate (desk->window, "app", "show-clause", g_variant_new_string ("M5.9"));
   rules = desk_window (MUSTER_TYPE_RULES_WINDOW);
   g_assert_cmpstr (muster_rules_window_get_clause (rules), ==, "M5.9");
   search = desk_find (GTK_WIDGET (rules), GTK_TYPE_SEARCH_ENTRY);
   actions_activate (rules, "rules", "find", NULL);
-  g_assert_true (is_focused (search));
+  g_assert_true (opens_is_focused (search));
   row = desk_find (GTK_WIDGET (rules), MUSTER_TYPE_CLAUSE_ROW);
   g_signal_emit_by_name (row, "follow", "M12.1");
   g_assert_cmpstr (muster_rules_window_get_clause (rules), ==, "M12.1");
@@ -189,7 +129,7 @@ test_back (void)
   g_object_add_weak_pointer (G_OBJECT (desk.window), (gpointer *) &desk.window);
   act (&desk, "back");
   desk_wait (desk_is_null, &desk.window);
-  opens (MUSTER_TYPE_LIBRARY_WINDOW);
+  opens_window (MUSTER_TYPE_LIBRARY_WINDOW);
   drop (&desk);
 }
 
@@ -213,17 +153,17 @@ test_pages (Desk          *desk,
   act (desk, "find");
   g_assert_cmpstr (muster_window_get_page (desk->window), ==, "chronicle");
   search = desk_find (GTK_WIDGET (muster_window_get_chronicle (desk->window)), GTK_TYPE_SEARCH_ENTRY);
-  g_assert_true (is_focused (search));
+  g_assert_true (opens_is_focused (search));
   act (desk, "order");
   g_assert_cmpstr (muster_window_get_page (desk->window), ==, "map");
-  g_assert_true (is_focused (muster_map_page_get_order (map)));
+  g_assert_true (opens_is_focused (muster_map_page_get_order (map)));
   actions_activate (desk->window, "win", "page", g_variant_new_string ("forces"));
   act (desk, "find-place");
   g_assert_cmpstr (muster_window_get_page (desk->window), ==, "map");
-  g_assert_true (is_focused (desk_find (GTK_WIDGET (map), MUSTER_TYPE_MAP_FIND)));
+  g_assert_true (opens_is_focused (desk_find (GTK_WIDGET (map), MUSTER_TYPE_MAP_FIND)));
   act (desk, "menu");
-  g_assert_true (has_open_menu (desk->window));
-  shows_keys (desk->window, "win");
+  g_assert_true (opens_menu (desk->window));
+  opens_keys (desk->window, "win");
 }
 
 static void
@@ -258,7 +198,7 @@ test_map (Desk          *desk,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (muster_guide_get_supply (guide))));
   desk_settle (300);
   act (desk, "guide");
-  g_assert_true (is_focused (guide));
+  g_assert_true (opens_is_focused (guide));
 }
 
 static void
@@ -353,7 +293,7 @@ test_then (Desk          *desk,
   muster_window_show_page (desk->window, "chronicle");
   desk_wait (desk_is_anywhere, (gpointer) MUSTER_TYPE_CHRONICLE_ROW);
   actions_activate (desk->window, "win", "then", g_variant_new_int64 (1));
-  desk_wait (is_open, (gpointer) MUSTER_TYPE_THEN_WINDOW);
+  desk_wait (opens_is_open, (gpointer) MUSTER_TYPE_THEN_WINDOW);
   gone = then = desk_window (MUSTER_TYPE_THEN_WINDOW);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (then));
   area = MUSTER_MAP_AREA (desk_find (GTK_WIDGET (then), MUSTER_TYPE_MAP_AREA));
@@ -375,11 +315,11 @@ test_compare (Desk          *desk,
   desk_must (desk, "port boston");
   desk_must (desk, "undo");
   actions_activate (desk->window, "win", "compare", g_variant_new_int64 (1));
-  desk_wait (is_open, (gpointer) MUSTER_TYPE_COMPARE_WINDOW);
+  desk_wait (opens_is_open, (gpointer) MUSTER_TYPE_COMPARE_WINDOW);
   compare = desk_window (MUSTER_TYPE_COMPARE_WINDOW);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (compare));
   actions_activate (compare, "compare", "choose", NULL);
-  asks_for_file ();
+  opens_file_chooser ();
   desk_close (compare);
 }
 
@@ -425,7 +365,7 @@ test_umpire (Desk          *desk,
 
   (void) data;
   act (desk, "umpire");
-  desk_wait (is_open, (gpointer) MUSTER_TYPE_UMPIRE_DIALOG);
+  desk_wait (opens_is_open, (gpointer) MUSTER_TYPE_UMPIRE_DIALOG);
   gone = dialog = desk_window (MUSTER_TYPE_UMPIRE_DIALOG);
   g_assert_true (muster_umpire_dialog_choose (dialog, "fort", fort, 2));
   actions_activate (dialog, "umpire", "add", NULL);
@@ -435,7 +375,7 @@ test_umpire (Desk          *desk,
   desk_wait (desk_is_null, &gone);
   g_assert_cmpint (muster_session_state (desk->session)->fort[fort[0]], ==, 1);
   act (desk, "rulings");
-  opens (MUSTER_TYPE_RULINGS_DIALOG);
+  opens_window (MUSTER_TYPE_RULINGS_DIALOG);
   act (desk, "tour");
   g_assert_true (muster_tour_is_on (muster_window_get_tour (desk->window)));
 }
@@ -557,7 +497,7 @@ test_chart (Desk          *desk,
   muster_window_show_page (desk->window, "statistics");
   desk_wait (has_chart, page);
   actions_activate (desk_find (page, MUSTER_TYPE_CHART_CARD), "chart", "export", g_variant_new_string ("csv"));
-  asks_for_file ();
+  opens_file_chooser ();
 }
 
 /* --- the library --------------------------------------------------------- */
@@ -627,12 +567,12 @@ test_library (void)
   wait_titled (library, "Actions", TRUE);
 
   actions_activate (window, "library", "find", NULL);
-  g_assert_true (is_focused (desk_find (GTK_WIDGET (window), GTK_TYPE_SEARCH_ENTRY)));
+  g_assert_true (opens_is_focused (desk_find (GTK_WIDGET (window), GTK_TYPE_SEARCH_ENTRY)));
   actions_activate (window, "library", "menu", NULL);
-  g_assert_true (has_open_menu (window));
-  shows_keys (window, "library");
+  g_assert_true (opens_menu (window));
+  opens_keys (window, "library");
   actions_activate (window, "library", "import", NULL);
-  asks_for_file ();
+  opens_file_chooser ();
   actions_activate (window, "library", "card-duplicate", g_variant_new_string (path));
   wait_titled (library, "Actions (copy)", TRUE);
   actions_activate (window, "library", "card-rename", g_variant_new_string (path));

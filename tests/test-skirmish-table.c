@@ -1,91 +1,10 @@
-/* The table on its own: measuring, contact, ground, sight, ways, runs, layouts (T1-T10). */
+/* The table on its own: measuring, contact, ground, sight, ways, runs (T1-T4, T10). */
 #include "config.h"
 
-#include "conduct.h"
-#include "ground.h"
-#include "ruleset.h"
+#include "skirmish-field.h"
 
 #include <math.h>
 #include <stdlib.h>
-
-/* A ruleset with nothing but its name: the table asks for no more. */
-static const MusterTablesSpec no_tables = { "bare", NULL, 0, 0 };
-typedef struct
-{
-  SkirmishState base;
-} BareState;
-static const MusterField bare_fields[] = { SKIRMISH_FIELDS (BareState) };
-static const MusterGame bare_game = {
-  .name = "bare", .state_size = sizeof (BareState), .fields = bare_fields, .n_fields = SKIRMISH_N_FIELDS
-};
-static const SkirmishRuleset bare = { .name = "bare", .game = &bare_game, .tables = &no_tables };
-
-typedef struct
-{
-  SkirmishFacts *facts;
-  SkirmishState *state;
-} Field;
-
-static void
-add_unit (SkirmishDraft *draft,
-          const char    *id,
-          SkirmishSide   side,
-          guint          n,
-          gint32         base,
-          SkirmishFormation formation,
-          gint32         x,
-          gint32         y)
-{
-  gint unit = skirmish_draft_unit (draft, id, NULL, side, 0);
-
-  for (guint i = 0; i < n; i++)
-    skirmish_draft_figure (draft, 0, -1, SKIRMISH_MAN, base, NULL);
-  draft->facts->unit[unit].formation = (guint8) formation;
-  draft->facts->unit[unit].x = x;
-  draft->facts->unit[unit].y = y;
-  skirmish_draft_arrange (draft, unit);
-}
-
-static void
-lay (SkirmishDraft *draft,
-     const char    *line)
-{
-  g_autoptr (GError) error = NULL;
-
-  skirmish_draft_line (draft, line, &error);
-  g_assert_no_error (error);
-}
-
-static Field
-begin (SkirmishDraft *draft)
-{
-  Field field = { skirmish_draft_finish (draft), g_new0 (SkirmishState, 1) };
-
-  skirmish_state_begin (field.facts, field.state);
-  return field;
-}
-
-static void
-end (Field field)
-{
-  g_free (field.state);
-  skirmish_facts_unref (field.facts);
-}
-
-/* Unit a (British) of @n at x,y in line, unit b (French) likewise. */
-static Field
-two_lines (guint  n,
-           gint32 ax,
-           gint32 ay,
-           gint32 bx,
-           gint32 by)
-{
-  SkirmishDraft *draft = skirmish_draft_new (&bare, NULL);
-
-  add_unit (draft, "a", SKIRMISH_BRITISH, n, 60, SKIRMISH_FORMATION_LINE, ax, ay);
-  add_unit (draft, "b", SKIRMISH_FRENCH, n, 60, SKIRMISH_FORMATION_LINE, bx, by);
-  return begin (draft);
-}
 
 /* --- T1 ------------------------------------------------------------------ */
 
@@ -137,7 +56,7 @@ test_bearing (void)
 static void
 test_touch (void)
 {
-  Field field = two_lines (1, 1000, 1000, 1000, 1070);
+  Field field = field_two_lines (1, 1000, 1000, 1000, 1070);
 
   /* A gap of 0.10" touches, one of 0.11" does not. */
   g_assert_cmpint (skirmish_gap (field.facts, field.state, 0, 1), ==, 10);
@@ -152,20 +71,20 @@ test_touch (void)
   field.state->fate[1] = SKIRMISH_DEAD;
   g_assert_false (skirmish_touch (field.facts, field.state, 0, 1));
   g_assert_false (skirmish_touch (field.facts, field.state, 0, 0));
-  end (field);
+  field_end (field);
 }
 
 static void
 test_told_touch (void)
 {
   Field field;
-  SkirmishDraft *draft = skirmish_draft_new (&bare, NULL);
+  SkirmishDraft *draft = skirmish_draft_new (&bare_ruleset, NULL);
   MusterPlay play;
 
   draft->facts->logger = TRUE;
-  add_unit (draft, "a", SKIRMISH_BRITISH, 3, 60, SKIRMISH_FORMATION_LINE, SKIRMISH_NOWHERE, SKIRMISH_NOWHERE);
-  add_unit (draft, "b", SKIRMISH_FRENCH, 8, 60, SKIRMISH_FORMATION_LINE, SKIRMISH_NOWHERE, SKIRMISH_NOWHERE);
-  field = begin (draft);
+  field_add_unit (draft, "a", SKIRMISH_BRITISH, 3, 60, SKIRMISH_FORMATION_LINE, SKIRMISH_NOWHERE, SKIRMISH_NOWHERE);
+  field_add_unit (draft, "b", SKIRMISH_FRENCH, 8, 60, SKIRMISH_FORMATION_LINE, SKIRMISH_NOWHERE, SKIRMISH_NOWHERE);
+  field = field_begin (draft);
   play = (MusterPlay) { .game = &bare_game, .facts = field.facts, .state = field.state };
   skirmish_set_touch (&play, 0, 3, TRUE, "T11");
   skirmish_set_touch (&play, 4, 0, TRUE, "T11");
@@ -185,7 +104,7 @@ test_told_touch (void)
   g_assert_false (skirmish_engaged (field.facts, field.state, 4));
   g_assert_cmpint (field.state->kills[4], ==, 1);
   g_assert_true (skirmish_sound (field.facts, field.state, NULL));
-  end (field);
+  field_end (field);
 }
 
 /* --- T2 ------------------------------------------------------------------ */
@@ -196,19 +115,19 @@ see (const char *terrain,
      gint32      by,
      gint       *what)
 {
-  SkirmishDraft *draft = skirmish_draft_new (&bare, NULL);
+  SkirmishDraft *draft = skirmish_draft_new (&bare_ruleset, NULL);
   SkirmishSight sight, back;
   Field field;
 
   if (terrain)
-    lay (draft, terrain);
-  add_unit (draft, "a", SKIRMISH_BRITISH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, ay);
-  add_unit (draft, "b", SKIRMISH_FRENCH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, by);
-  field = begin (draft);
+    field_lay (draft, terrain);
+  field_add_unit (draft, "a", SKIRMISH_BRITISH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, ay);
+  field_add_unit (draft, "b", SKIRMISH_FRENCH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, by);
+  field = field_begin (draft);
   sight = skirmish_sight (field.facts, field.state, 0, 1, -1, what);
   back = skirmish_sight (field.facts, field.state, 1, 0, -1, NULL);
   g_assert_cmpint (sight, ==, back);
-  end (field);
+  field_end (field);
   return sight;
 }
 
@@ -234,31 +153,31 @@ test_sight (void)
 static void
 test_sight_woods_in_all (void)
 {
-  SkirmishDraft *draft = skirmish_draft_new (&bare, NULL);
+  SkirmishDraft *draft = skirmish_draft_new (&bare_ruleset, NULL);
   Field field;
 
   /* Two woods, which overlap by an inch: 1.5" and 1.5" make 2" of line, not 3". */
-  lay (draft, "terrain woods 8,15 12,16.5");
-  lay (draft, "terrain woods 8,15.5 12,17");
-  add_unit (draft, "a", SKIRMISH_BRITISH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, 1000);
-  add_unit (draft, "b", SKIRMISH_FRENCH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, 3000);
-  field = begin (draft);
+  field_lay (draft, "terrain woods 8,15 12,16.5");
+  field_lay (draft, "terrain woods 8,15.5 12,17");
+  field_add_unit (draft, "a", SKIRMISH_BRITISH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, 1000);
+  field_add_unit (draft, "b", SKIRMISH_FRENCH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, 3000);
+  field = field_begin (draft);
   g_assert_cmpint (skirmish_length_in (field.facts, SKIRMISH_GROUND_WOODS, 1000, 1000, 1000, 3000), ==, 200);
   g_assert_cmpint (skirmish_sight (field.facts, field.state, 0, 1, -1, NULL), ==, SKIRMISH_SEES);
-  end (field);
+  field_end (field);
 }
 
 static void
 test_sight_figures (void)
 {
-  SkirmishDraft *draft = skirmish_draft_new (&bare, NULL);
+  SkirmishDraft *draft = skirmish_draft_new (&bare_ruleset, NULL);
   Field field;
   gint what = -1;
 
-  add_unit (draft, "a", SKIRMISH_BRITISH, 2, 60, SKIRMISH_FORMATION_COLUMN, 1000, 1000);
-  add_unit (draft, "b", SKIRMISH_FRENCH, 2, 60, SKIRMISH_FORMATION_LINE, 1000, 2000);
-  add_unit (draft, "c", SKIRMISH_FRENCH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, 1500);
-  field = begin (draft);
+  field_add_unit (draft, "a", SKIRMISH_BRITISH, 2, 60, SKIRMISH_FORMATION_COLUMN, 1000, 1000);
+  field_add_unit (draft, "b", SKIRMISH_FRENCH, 2, 60, SKIRMISH_FORMATION_LINE, 1000, 2000);
+  field_add_unit (draft, "c", SKIRMISH_FRENCH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, 1500);
+  field = field_begin (draft);
   /* c hides b.1 but not b.2; b's own hide b.1's second rank; a's own hide nothing. */
   g_assert_cmpint (skirmish_sight (field.facts, field.state, 0, 2, -1, &what), ==, SKIRMISH_BLOCKED_FIGURE);
   g_assert_cmpint (what, ==, 4);
@@ -273,7 +192,7 @@ test_sight_figures (void)
   field.state->x[1] = 1000;
   field.state->y[1] = 1100;
   g_assert_cmpint (skirmish_sight (field.facts, field.state, 0, 2, -1, NULL), ==, SKIRMISH_SEES);
-  end (field);
+  field_end (field);
 }
 
 /* --- cover --------------------------------------------------------------- */
@@ -283,15 +202,15 @@ cover (const char *terrain,
        gint32      from_y,
        gint32      to_y)
 {
-  SkirmishDraft *draft = skirmish_draft_new (&bare, NULL);
+  SkirmishDraft *draft = skirmish_draft_new (&bare_ruleset, NULL);
   SkirmishCover answer;
   Field field;
 
-  lay (draft, terrain);
-  add_unit (draft, "a", SKIRMISH_BRITISH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, to_y);
-  field = begin (draft);
+  field_lay (draft, terrain);
+  field_add_unit (draft, "a", SKIRMISH_BRITISH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, to_y);
+  field = field_begin (draft);
   answer = skirmish_cover (field.facts, field.state, 1000, from_y, 0);
-  end (field);
+  field_end (field);
   return answer;
 }
 
@@ -314,31 +233,31 @@ test_cover (void)
 static void
 test_across (void)
 {
-  SkirmishDraft *draft = skirmish_draft_new (&bare, NULL);
+  SkirmishDraft *draft = skirmish_draft_new (&bare_ruleset, NULL);
   Field field;
 
-  lay (draft, "terrain fence 8,20 12,20");
-  lay (draft, "terrain building 20,20 24,24 door=22,20");
-  field = begin (draft);
+  field_lay (draft, "terrain fence 8,20 12,20");
+  field_lay (draft, "terrain building 20,20 24,24 door=22,20");
+  field = field_begin (draft);
   g_assert_cmpint (skirmish_across (field.facts, 1000, 1970, 1000, 2030), ==, 0);
   g_assert_cmpint (skirmish_between (field.facts, 1000, 1970, 1000, 2030), ==, -1);
   g_assert_cmpint (skirmish_across (field.facts, 1300, 1970, 1300, 2030), ==, -1);
   g_assert_cmpint (skirmish_across (field.facts, 2050, 1970, 2050, 2030), ==, 1);
   g_assert_cmpint (skirmish_across (field.facts, 2220, 1970, 2220, 2030), ==, -1); /* at the door */
-  end (field);
+  field_end (field);
 }
 
 static void
 test_ground (void)
 {
-  SkirmishDraft *draft = skirmish_draft_new (&bare, NULL);
+  SkirmishDraft *draft = skirmish_draft_new (&bare_ruleset, NULL);
   Field field;
   gint area;
 
-  lay (draft, "terrain river width=4 0,20 30,20");
-  lay (draft, "terrain bridge width=2 10,17 10,23");
-  lay (draft, "terrain woods 40,10 50,10 45,20");
-  field = begin (draft);
+  field_lay (draft, "terrain river width=4 0,20 30,20");
+  field_lay (draft, "terrain bridge width=2 10,17 10,23");
+  field_lay (draft, "terrain woods 40,10 50,10 45,20");
+  field = field_begin (draft);
   g_assert_cmpint (skirmish_ground_at (field.facts, 500, 2000, &area), ==, SKIRMISH_GROUND_RIVER);
   g_assert_cmpint (area, ==, 0);
   g_assert_cmpint (skirmish_ground_at (field.facts, 500, 2200, NULL), ==, SKIRMISH_GROUND_RIVER); /* its edge */
@@ -352,7 +271,7 @@ test_ground (void)
   /* Along its bank, not over its middle. */
   g_assert_cmpint (skirmish_length_in (field.facts, SKIRMISH_GROUND_RIVER, 500, 2150, 900, 2150), ==, 400);
   g_assert_cmpint (skirmish_length_in (field.facts, SKIRMISH_GROUND_RIVER, 500, 2250, 900, 2250), ==, 0);
-  end (field);
+  field_end (field);
 }
 
 /* --- T3 ------------------------------------------------------------------ */
@@ -374,18 +293,18 @@ slow_woods (gconstpointer  facts,
 static void
 test_way (void)
 {
-  SkirmishDraft *draft = skirmish_draft_new (&bare, NULL);
+  SkirmishDraft *draft = skirmish_draft_new (&bare_ruleset, NULL);
   gint32 x[2] = { 1000, 1300 }, y[2] = { 1500, 1900 };
   SkirmishWay way;
   Field field;
 
-  lay (draft, "terrain woods 8,12 20,13");
-  lay (draft, "terrain building 30,12 34,16");
-  lay (draft, "terrain wall 8,25 20,25");
-  add_unit (draft, "a", SKIRMISH_BRITISH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, 1000);
-  add_unit (draft, "b", SKIRMISH_FRENCH, 1, 60, SKIRMISH_FORMATION_LINE, 2000, 1000);
-  add_unit (draft, "c", SKIRMISH_BRITISH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, 1400);
-  field = begin (draft);
+  field_lay (draft, "terrain woods 8,12 20,13");
+  field_lay (draft, "terrain building 30,12 34,16");
+  field_lay (draft, "terrain wall 8,25 20,25");
+  field_add_unit (draft, "a", SKIRMISH_BRITISH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, 1000);
+  field_add_unit (draft, "b", SKIRMISH_FRENCH, 1, 60, SKIRMISH_FORMATION_LINE, 2000, 1000);
+  field_add_unit (draft, "c", SKIRMISH_BRITISH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, 1400);
+  field = field_begin (draft);
 
   /* Two legs of 5"; a friend on the way is passed; the inch of woods costs another. */
   way = skirmish_way (field.facts, field.state, 0, x, y, 2, 1000, NULL, NULL, NULL);
@@ -425,13 +344,13 @@ test_way (void)
   way = skirmish_way (field.facts, field.state, 0, x, y, 1, 9000, NULL, NULL, NULL);
   g_assert_cmpint (way.end, ==, SKIRMISH_WAY_GROUND);
   g_assert_cmpint (way.what, ==, 1);
-  end (field);
+  field_end (field);
 }
 
 static void
 test_way_enemies (void)
 {
-  Field field = two_lines (1, 1000, 1000, 2000, 1000);
+  Field field = field_two_lines (1, 1000, 1000, 2000, 1000);
   gint32 x[1] = { 2200 }, y[1] = { 1000 };
   SkirmishWay way;
 
@@ -458,7 +377,7 @@ test_way_enemies (void)
   x[0] = 2200;
   way = skirmish_way (field.facts, field.state, 0, x, y, 1, 9000, NULL, NULL, NULL);
   g_assert_cmpint (way.end, ==, SKIRMISH_WAY_ENEMY);
-  end (field);
+  field_end (field);
 }
 
 /* --- T10 ----------------------------------------------------------------- */
@@ -466,7 +385,7 @@ test_way_enemies (void)
 static void
 test_run (void)
 {
-  Field field = two_lines (1, 1000, 4000, 1000, 3000);
+  Field field = field_two_lines (1, 1000, 4000, 1000, 3000);
   SkirmishRunWay run;
 
   g_assert_cmpint (skirmish_home_bearing (field.facts, field.state, 0), ==, 18000);
@@ -486,22 +405,22 @@ test_run (void)
   g_assert_true (run.moved && !run.off);
   g_assert_cmpint (skirmish_turn (0, skirmish_bearing (1000, 4000, run.x, run.y)), >, 300);
   g_assert_cmpint (skirmish_turn (0, skirmish_bearing (1000, 4000, run.x, run.y)), <, 520);
-  end (field);
+  field_end (field);
 }
 
 static void
 test_run_shut_in (void)
 {
-  SkirmishDraft *draft = skirmish_draft_new (&bare, NULL);
+  SkirmishDraft *draft = skirmish_draft_new (&bare_ruleset, NULL);
   SkirmishRunWay run;
   Field field;
 
   /* Water on three sides: there is no way. */
-  lay (draft, "terrain river width=0 5,42 15,42 15,44 5,44");
-  lay (draft, "terrain river width=0 5,36 9,36 9,44 5,44");
-  lay (draft, "terrain river width=0 11,36 15,36 15,44 11,44");
-  add_unit (draft, "a", SKIRMISH_BRITISH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, 4100);
-  field = begin (draft);
+  field_lay (draft, "terrain river width=0 5,42 15,42 15,44 5,44");
+  field_lay (draft, "terrain river width=0 5,36 9,36 9,44 5,44");
+  field_lay (draft, "terrain river width=0 11,36 15,36 15,44 11,44");
+  field_add_unit (draft, "a", SKIRMISH_BRITISH, 1, 60, SKIRMISH_FORMATION_LINE, 1000, 4100);
+  field = field_begin (draft);
   run = skirmish_run (field.facts, field.state, 0, 18000, 600, NULL, NULL);
   g_assert_false (run.moved);
   g_assert_cmpint (run.x, ==, 1000);
@@ -511,219 +430,7 @@ test_run_shut_in (void)
   run = skirmish_run (field.facts, field.state, 0, 18000, 300, slow_woods, NULL);
   g_assert_true (run.moved);
   g_assert_cmpint (run.y, ==, 4300);
-  end (field);
-}
-
-/* --- formations ---------------------------------------------------------- */
-
-static void
-test_layout (void)
-{
-  gint32 x[40], y[40];
-
-  skirmish_layout (SKIRMISH_FORMATION_LINE, 5, 60, 40, 2000, 2000, 18000, x, y);
-  g_assert_true (x[4] == 2240 && y[4] == 2000);
-  skirmish_layout (SKIRMISH_FORMATION_SKIRMISH, 5, 60, 40, 2000, 2900, 0, x, y);
-  g_assert_true (x[4] == 2400 && y[4] == 2900);
-  skirmish_layout (SKIRMISH_FORMATION_LINE, 3, 60, 40, 2000, 2000, 9000, x, y);
-  g_assert_true (x[2] == 2000 && y[2] == 2120);
-  skirmish_layout (SKIRMISH_FORMATION_LINE, 3, 60, 40, 2000, 2000, 27000, x, y);
-  g_assert_true (x[2] == 2000 && y[2] == 2120);
-  skirmish_layout (SKIRMISH_FORMATION_COLUMN, 5, 60, 40, 2000, 2000, 0, x, y);
-  g_assert_true (x[1] == 2060 && y[1] == 2000 && x[4] == 2000 && y[4] == 2120);
-  skirmish_layout (SKIRMISH_FORMATION_LINE, 20, 60, 40, 2000, 2000, 0, x, y);
-  g_assert_true (x[9] == 2540 && y[9] == 2000 && x[10] == 2000 && y[10] == 2060);
-}
-
-/* However a unit faces, nobody overlaps and a close line touches all along. */
-static void
-test_layout_sound (void)
-{
-  static const SkirmishFormation formations[] = {
-    SKIRMISH_FORMATION_OPEN, SKIRMISH_FORMATION_COLUMN, SKIRMISH_FORMATION_LINE, SKIRMISH_FORMATION_SKIRMISH,
-    SKIRMISH_FORMATION_FORMED
-  };
-
-  for (gint32 facing = 0; facing < 36000; facing += 1300)
-    for (guint i = 0; i < G_N_ELEMENTS (formations); i++)
-      {
-        SkirmishDraft *draft = skirmish_draft_new (&bare, NULL);
-        Field field;
-
-        skirmish_draft_unit (draft, "a", NULL, SKIRMISH_BRITISH, 0);
-        for (guint f = 0; f < 15; f++)
-          skirmish_draft_figure (draft, 0, -1, SKIRMISH_MAN, 60, NULL);
-        draft->facts->unit[0].x = 3000;
-        draft->facts->unit[0].y = 2400;
-        draft->facts->unit[0].facing = facing;
-        draft->facts->unit[0].formation = (guint8) formations[i];
-        skirmish_draft_arrange (draft, 0);
-        field = begin (draft);
-        g_assert_true (skirmish_sound (field.facts, field.state, NULL));
-        if (formations[i] == SKIRMISH_FORMATION_LINE || formations[i] == SKIRMISH_FORMATION_FORMED)
-          g_assert_true (skirmish_touch (field.facts, field.state, 0, 1) && skirmish_touch (field.facts, field.state, 3, 4));
-        else if (formations[i] != SKIRMISH_FORMATION_COLUMN)
-          g_assert_false (skirmish_touch (field.facts, field.state, 0, 1));
-        end (field);
-      }
-}
-
-/* --- T6, T7, T12 --------------------------------------------------------- */
-
-static void
-test_target_order (void)
-{
-  Field field = two_lines (4, 1000, 1000, 1060, 1800);
-  gint firers[2] = { 0, 1 }, out[8];
-  gint32 range[2] = { 810, 810 };
-
-  /* b stands 1060, 1120, 1180, 1240; firers at 1000 and 1060: nearest is b.1, then by distance; equal: muster order. */
-  g_assert_cmpuint (skirmish_target_order (field.facts, field.state, firers, 2, range, 1, out), ==, 3);
-  g_assert_cmpint (out[0], ==, 4);
-  g_assert_cmpint (out[1], ==, 5);
-  g_assert_cmpint (out[2], ==, 6);
-  range[0] = range[1] = 9000;
-  g_assert_cmpuint (skirmish_target_order (field.facts, field.state, firers, 2, range, 1, out), ==, 4);
-  field.state->x[7] = 1030;
-  field.state->y[7] = 1700;
-  field.state->fate[5] = SKIRMISH_DEAD;
-  g_assert_cmpuint (skirmish_target_order (field.facts, field.state, firers, 2, range, 1, out), ==, 3);
-  g_assert_cmpint (out[0], ==, 7);
-  g_assert_cmpint (out[1], ==, 4);
-  end (field);
-}
-
-static void
-test_end (void)
-{
-  Field field = two_lines (3, 1000, 1000, 1000, 1060);
-  SkirmishResult result;
-  MusterPlay play = { .game = &bare_game, .facts = field.facts, .state = field.state };
-
-  field.facts->campaign = TRUE;
-  field.facts->unit[0].piece = 7;
-  field.facts->unit[1].piece = 9;
-  field.facts->defender = SKIRMISH_FRENCH;
-  g_assert_cmpint (skirmish_holder (field.facts, field.state, 1, 0), ==, SKIRMISH_BRITISH);
-  g_assert_cmpint (skirmish_holder (field.facts, field.state, 2, 2), ==, SKIRMISH_FRENCH);
-  g_assert_cmpint (skirmish_holder (field.facts, field.state, 0, 0), ==, SKIRMISH_FRENCH);
-  skirmish_fall (&play, 0, SKIRMISH_DEAD, 3, "T6");
-  skirmish_fall (&play, 3, SKIRMISH_RUN, -1, "T9");
-  skirmish_fall (&play, 4, SKIRMISH_OFF, -1, "T9");
-  field.state->x[5] = 5000;
-  skirmish_end (&play, SKIRMISH_END_TURNS, SKIRMISH_NOBODY, "T12");
-  g_assert_cmpint (field.state->victor, ==, SKIRMISH_FRENCH);
-  skirmish_result (field.facts, field.state, &result);
-  g_assert_cmpuint (result.n, ==, 2);
-  g_assert_cmpint (result.row[0].piece, ==, 7);
-  g_assert_cmpint (result.row[0].fielded, ==, 3);
-  g_assert_cmpint (result.row[0].lost, ==, 1);
-  g_assert_cmpint (result.row[1].lost, ==, 1); /* off the table with leave is no loss */
-  g_assert_true (skirmish_sound (field.facts, field.state, NULL));
-  end (field);
-}
-
-static void
-test_end_captives (void)
-{
-  Field field = two_lines (2, 1000, 1000, 1000, 1060);
-  MusterPlay play = { .game = &bare_game, .facts = field.facts, .state = field.state };
-
-  field.facts->campaign = TRUE;
-  field.state->x[1] = 3000;
-  field.state->conceded = SKIRMISH_BRITISH;
-  skirmish_end (&play, SKIRMISH_END_CONCEDED, SKIRMISH_NOBODY, "T12");
-  g_assert_cmpint (field.state->victor, ==, SKIRMISH_FRENCH);
-  /* a.1 touches an enemy and is taken; a.2 is safe (H12). */
-  g_assert_cmpint (field.state->fate[0], ==, SKIRMISH_CAPTIVE);
-  g_assert_cmpint (field.state->captor[0], ==, 2);
-  g_assert_cmpint (field.state->fate[1], ==, SKIRMISH_FIT);
-  g_assert_cmpuint (skirmish_lost (field.facts, field.state, 0), ==, 1);
-  /* His captor falls: he is free again, on a place of his own. */
-  skirmish_place (&play, 1, 1000, 1000, SKIRMISH_NOWHERE, "T1");
-  skirmish_fall (&play, 2, SKIRMISH_DEAD, 1, "T6");
-  g_assert_cmpint (field.state->fate[0], ==, SKIRMISH_FIT);
-  g_assert_true (skirmish_sound (field.facts, field.state, NULL));
-  end (field);
-}
-
-/* --- H4, H14 ------------------------------------------------------------- */
-
-/* A table of every kind takes 200 a side: all have a place of their own, the defenders of a fort within. */
-static void
-try_table (SkirmishTable table,
-           guint64       seed,
-           guint         units,
-           guint8        edge)
-{
-  SkirmishDraft *draft = skirmish_draft_new (&bare, NULL);
-  Field field;
-  gint works;
-
-  draft->facts->edge[SKIRMISH_BRITISH] = edge;
-  draft->facts->edge[SKIRMISH_FRENCH] = (edge + 2) % 4;
-  skirmish_ground_make (draft, table, seed);
-  g_assert_cmpuint (draft->facts->n_areas, >=, 6);
-  for (guint u = 0; u < 2 * units; u++)
-    {
-      g_autofree char *id = g_strdup_printf ("u%c%c", 'a' + u / 26, 'a' + u % 26);
-
-      skirmish_draft_unit (draft, id, NULL, u % 2 ? SKIRMISH_FRENCH : SKIRMISH_BRITISH, 0);
-      draft->facts->unit[u].formation = u % 3 ? SKIRMISH_FORMATION_LINE : SKIRMISH_FORMATION_SKIRMISH;
-      for (guint f = 0; f < 10; f++)
-        skirmish_draft_figure (draft, 0, -1, SKIRMISH_MAN, 60, NULL);
-    }
-  skirmish_ground_deploy (draft, 40);
-  field = begin (draft);
-  g_assert_cmpint (field.state->turn, ==, 1); /* nobody is without a place */
-  g_assert_true (skirmish_sound (field.facts, field.state, NULL));
-  works = table == SKIRMISH_TABLE_FORT ? 0 : -1;
-  for (guint f = 0; f < field.facts->n_figures; f++)
-    {
-      gboolean inside = works >= 0 && skirmish_area_holds (&field.facts->area[works], field.state->x[f], field.state->y[f]);
-
-      g_assert_false (skirmish_engaged (field.facts, field.state, (gint) f));
-      g_assert_cmpint (skirmish_ground_at (field.facts, field.state->x[f], field.state->y[f], NULL), !=, SKIRMISH_GROUND_RIVER);
-      if (works >= 0 && units < 10)
-        g_assert_cmpint (inside, ==, skirmish_side_of (field.facts, (gint) f) == SKIRMISH_BRITISH);
-    }
-  end (field);
-}
-
-static void
-test_tables (void)
-{
-  for (guint table = 0; table < SKIRMISH_N_TABLES; table++)
-    for (guint64 seed = 1; seed <= 4; seed++)
-      {
-        try_table ((SkirmishTable) table, seed, 6, (guint8) (seed % 4));
-        if (seed == 1)
-          try_table ((SkirmishTable) table, seed, 20, 2);
-      }
-}
-
-static void
-test_tables_same (void)
-{
-  for (guint table = 0; table < SKIRMISH_N_TABLES; table++)
-    {
-      SkirmishDraft *a = skirmish_draft_new (&bare, NULL), *b = skirmish_draft_new (&bare, NULL);
-      gboolean other = FALSE;
-
-      skirmish_ground_make (a, (SkirmishTable) table, 7);
-      skirmish_ground_make (b, (SkirmishTable) table, 7);
-      g_assert_cmpuint (a->facts->n_areas, ==, b->facts->n_areas);
-      for (guint i = 0; i < a->facts->n_areas; i++)
-        g_assert_cmpmem (a->facts->area[i].x, sizeof a->facts->area[i].x, b->facts->area[i].x, sizeof b->facts->area[i].x);
-      skirmish_draft_free (b);
-      b = skirmish_draft_new (&bare, NULL);
-      skirmish_ground_make (b, (SkirmishTable) table, 8);
-      for (guint i = 0; i < MIN (a->facts->n_areas, b->facts->n_areas); i++)
-        other = other || a->facts->area[i].left != b->facts->area[i].left;
-      g_assert_true (other);
-      skirmish_draft_free (a);
-      skirmish_draft_free (b);
-    }
+  field_end (field);
 }
 
 int
@@ -745,12 +452,5 @@ main (int    argc,
   g_test_add_func ("/skirmish/table/T3/enemies", test_way_enemies);
   g_test_add_func ("/skirmish/table/T10/run", test_run);
   g_test_add_func ("/skirmish/table/T10/shut-in", test_run_shut_in);
-  g_test_add_func ("/skirmish/table/layout", test_layout);
-  g_test_add_func ("/skirmish/table/layout-sound", test_layout_sound);
-  g_test_add_func ("/skirmish/table/T7/order", test_target_order);
-  g_test_add_func ("/skirmish/table/T12/end", test_end);
-  g_test_add_func ("/skirmish/table/H12/captives", test_end_captives);
-  g_test_add_func ("/skirmish/table/H14/deploy", test_tables);
-  g_test_add_func ("/skirmish/table/H4/same-seed", test_tables_same);
   return g_test_run ();
 }

@@ -246,6 +246,7 @@ make (const MohawkScenario *scenario,
   for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
     facts->may_retreat[side] = (guint8) may_retreat (scenario, state, side);
   facts->seed = (guint64) state->seed;
+  facts->edition = (guint8) MIN (scenario->machine, SKIRMISH_EDITION);
   facts->n_points = scenario->n_points;
   facts->point = g_new (const char *, scenario->n_points);
   for (guint p = 0; p < scenario->n_points; p++)

@@ -91,6 +91,7 @@ typedef struct
   char         *description;
   gint          width;
   gint          height;
+  gint          machine;
   double        lon;
   double        lat;
   double        x_per_degree;

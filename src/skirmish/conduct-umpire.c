@@ -183,8 +183,10 @@ set_figures (MusterPlay            *play,
     case SET_PLACE:
       return set_place (play, conduct, set, arg);
     case SET_WOUNDS:
-      if (!require_range (play, value, 0, 99))
-        return FALSE;
+      for (guint i = 0; i < facts->n_figures; i++)
+        if (set[i] && !require_range (play, value, 0, conduct->bears && skirmish_stands (skirmish_state (play), (gint) i)
+                                      ? conduct->bears (play, (gint) i) : 99))
+          return FALSE;
       break;
     case SET_KILLS:
       if (!require_range (play, value, 0, SKIRMISH_MAX_FIGURES))

@@ -2,6 +2,8 @@
 
 #include "conduct-private.h"
 
+#include "ruleset.h"
+
 #include <string.h>
 
 /* The shared orders: who may speak, what is asked again and again, what is awaited. */
@@ -242,6 +244,26 @@ skirmish_awaits (const SkirmishFacts *facts,
   return TRUE;
 }
 
+/* H13: who may come on, and finds room. */
+static void
+list_brings (const SkirmishFacts *facts,
+             const SkirmishState *state,
+             GPtrArray           *orders)
+{
+  if (!skirmish_may_bring (facts, state, (guint) state->side))
+    return;
+  for (guint u = 0; u < facts->n_units; u++)
+    if (facts->unit[u].waiting && !state->deployed[u] && facts->unit[u].side == (guint) state->side)
+      {
+        g_autoptr (MusterOrder) order = muster_order_new (SKIRMISH_V_BRING);
+
+        muster_order_add (order, SKIRMISH_KIND_SIDE, state->side);
+        muster_order_add (order, SKIRMISH_KIND_UNIT, (gint) u);
+        if (muster_game_check (facts->ruleset->game, facts, state, order, NULL))
+          g_ptr_array_add (orders, g_steal_pointer (&order));
+      }
+}
+
 /**
  * skirmish_orders:
  * @orders: added to: what may be said while setting up and at the end of a turn; where a
@@ -265,16 +287,7 @@ skirmish_orders (const SkirmishFacts *facts,
     }
   if (state->step != SKIRMISH_STEP_CLOSE)
     return FALSE;
-  for (guint u = 0; u < facts->n_units; u++)
-    if (skirmish_may_bring (facts, state, (guint) state->side) && facts->unit[u].waiting && !state->deployed[u]
-        && facts->unit[u].side == (guint) state->side)
-      {
-        MusterOrder *order = muster_order_new (SKIRMISH_V_BRING);
-
-        muster_order_add (order, SKIRMISH_KIND_SIDE, state->side);
-        muster_order_add (order, SKIRMISH_KIND_UNIT, (gint) u);
-        g_ptr_array_add (orders, order);
-      }
+  list_brings (facts, state, orders);
   g_ptr_array_add (orders, muster_order_new (SKIRMISH_V_END));
   return TRUE;
 }

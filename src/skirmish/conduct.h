@@ -299,6 +299,7 @@ gboolean skirmish_ask_option    (gconstpointer facts, gconstpointer state, const
  * @arrive: (nullable): gives the figures of a unit that comes on their places (H13), or refuses; %NULL: in
  *   its formation at its edge of the table
  * @changed: (nullable): something was set by hand: the agenda drops who is gone, the ends are looked at
+ * @bears: (nullable): the most wounds a figure has and stands; %NULL: no matter how many
  * @setting: (nullable): one of the ruleset's own settings; @arg: the tokens behind its word
  *
  * What the shared orders ask of a ruleset.
@@ -324,6 +325,8 @@ typedef struct
                            gint               unit);
   void      (*changed)    (MusterPlay        *play,
                            const char        *clause);
+  gint      (*bears)      (const MusterPlay  *play,
+                           gint               figure);
   gboolean  (*setting)    (MusterPlay        *play,
                            gint               setting,
                            const MusterToken *arg);

@@ -178,6 +178,9 @@ typedef struct
 
 typedef struct _SkirmishRuleset SkirmishRuleset;
 
+/* The machine's way of playing today. 1: nobody of its stands idle while an enemy is left to be sought out. */
+#define SKIRMISH_EDITION 1
+
 /**
  * SkirmishFacts:
  * @ruleset: the rules it is fought by
@@ -192,6 +195,8 @@ typedef struct _SkirmishRuleset SkirmishRuleset;
  * @edge: of a side: its own edge of the table: 0 top, 1 right, 2 bottom, 3 left
  * @option: the rulings it begins with, as indices, by the ruleset's table
  * @aim: the scenario's aim: the ruleset's own number, 0 none
+ * @edition: which of its ways the machine plays, up to %SKIRMISH_EDITION: a battle that it fought out earlier it must
+ *   be able to fight again, order for order
  * @seed: the table was made from it
  * @tables_lent: @tables belong to somebody who outlives the facts
  * @point: of a campaign: the words of its points, borrowed; @n_points
@@ -213,6 +218,7 @@ typedef struct
   guint8                 fort;
   guint8                 edge[3];
   guint8                 aim;
+  guint8                 edition;
   gint8                  option[16];
   guint64                seed;
   guint                  n_units;

@@ -219,6 +219,19 @@ hunts (const SkirmishFacts *facts,
   return we >= HUNT * they || (side != facts->defender && state->base.turn > LATE && 4 * we >= 3 * they);
 }
 
+/* Nobody else of his side is there to be led: he looks to himself. */
+static gboolean
+is_alone (const SkirmishFacts *facts,
+          const FrontierState *state,
+          gint                 unit)
+{
+  for (guint u = 0; u < facts->n_units; u++)
+    if ((gint) u != unit && facts->unit[u].side == facts->unit[unit].side && state->base.deployed[u] && state->running[u] == 0
+        && frontier_first_man (facts, state, (gint) u) >= 0)
+      return FALSE;
+  return facts->edition >= 1;
+}
+
 /* What there is to say about a unit; %FALSE: nothing, or no enemy is left. */
 static gboolean
 look_about (const SkirmishFacts *facts,
@@ -229,7 +242,8 @@ look_about (const SkirmishFacts *facts,
 {
   gint first;
 
-  if (!state->base.deployed[unit] || state->running[unit] > 0 || frontier_is_commander (facts, unit))
+  if (!state->base.deployed[unit] || state->running[unit] > 0
+      || (frontier_is_commander (facts, unit) && !is_alone (facts, state, unit)))
     return FALSE;
   first = frontier_first_man (facts, state, unit);
   if (first < 0)

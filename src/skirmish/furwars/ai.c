@@ -9,6 +9,8 @@
 
 /* How near it comes before it is content: a hundredth of an inch less than close range would do. */
 #define SHY 30
+/* How near it comes to whom it has no shot at from where that would do. */
+#define FACE_TO_FACE 150
 /* What an enemy who runs counts for further off. */
 #define RUNS_AWAY 2000
 
@@ -100,14 +102,17 @@ has_shot (const SkirmishFacts *facts,
 
 /* --- moving --------------------------------------------------------------------- */
 
-/* How near its weapon wants it: close range; hand to hand if it has none. */
+/* How near its weapon wants it: close range; hand to hand if it has none. @blind: it has no shot there, and goes on. */
 static gint32
 wanted_distance (const SkirmishFacts *facts,
-                 gint                 figure)
+                 gint                 figure,
+                 gint32               distance,
+                 gboolean             blind)
 {
   const FurwarsWeapon *weapon = weapon_of (facts, figure);
+  gint32 wanted = weapon ? weapon->close - SHY : 200;
 
-  return weapon ? weapon->close - SHY : 200;
+  return blind && facts->edition >= 1 && distance <= wanted + SHY ? FACE_TO_FACE : wanted;
 }
 
 static MusterOrder *
@@ -118,19 +123,19 @@ go (const SkirmishFacts *facts,
     gboolean             whole,
     gint                 figure,
     gint                 enemy,
-    gint32               distance)
+    gint32               distance,
+    gboolean             blind)
 {
   static const gint32 turns[] = { 0, 2000, -2000, 4500, -4500, 9000, -9000 };
   static const gint32 parts[] = { 100, 70, 40, 15 };
   const SkirmishState *base = &state->base;
   gint32 bearing = skirmish_bearing (base->x[figure], base->y[figure], base->x[enemy], base->y[enemy]);
-  gint32 want = distance - wanted_distance (facts, figure);
+  gint32 want = distance - wanted_distance (facts, figure, distance, blind);
   gint32 left = furwars_allowance (facts, state, figure);
 
   for (guint t = 0; t < G_N_ELEMENTS (turns) && want > 30; t++)
     {
-      gint32 turn = skirmish_turn (base->facing[figure], (bearing + turns[t] + 36000) % 36000);
-      gint32 turning = turn <= FURWARS_SLACK ? 0 : (turn - FURWARS_SLACK + FURWARS_EIGHTH - 1) / FURWARS_EIGHTH * FURWARS_TURN_COST;
+      gint32 turning = furwars_cost_of_turn (furwars_turn_onto (base->facing[figure], (bearing + turns[t] + 36000) % 36000));
 
       for (guint p = 0; p < G_N_ELEMENTS (parts); p++)
         {
@@ -208,7 +213,7 @@ move_unit (const SkirmishFacts *facts,
   if (enemy < 0)
     return NULL;
   if (!runs || formed)
-    order = go (facts, state, unit, set, TRUE, figure, enemy, distance);
+    order = go (facts, state, unit, set, TRUE, figure, enemy, distance, shooters == 0);
   /* not as a body: one by one */
   for (gint f = u->first; f < u->first + u->n && !order && !formed; f++)
     if (set[f] && !has_shot (facts, state, f))
@@ -217,7 +222,7 @@ move_unit (const SkirmishFacts *facts,
 
         one[f] = 1;
         enemy = nearest_enemy (facts, state, f, &distance);
-        order = go (facts, state, unit, one, FALSE, f, enemy, distance);
+        order = go (facts, state, unit, one, FALSE, f, enemy, distance, TRUE);
       }
   return order;
 }
@@ -316,11 +321,10 @@ scalp (const SkirmishFacts *facts,
         continue;
       for (guint i = 0; i < facts->n_figures; i++)
         {
-          const char *clause;
           MusterOrder *order;
 
           if (skirmish_side_of (facts, (gint) i) != side || !furwars_is_man (facts, &state->base, (gint) i)
-              || furwars_may_scalp (facts, state, (gint) i, (gint) d, &clause) != 0)
+              || furwars_may_scalp (facts, state, (gint) i, (gint) d).code != 0)
             continue;
           order = muster_order_new (FURWARS_V_SCALP);
           muster_order_add (order, SKIRMISH_KIND_FIGURE, (gint) i);

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 #define FURWARS_LEADER_NEAR 400
 #define FURWARS_EIGHTH      4500
 #define FURWARS_REAR        13500
-/* Places are whole hundredths of an inch, so bearings are rounded: as much turn as that is none. */
-#define FURWARS_SLACK       100
+/* Places are whole hundredths of an inch, so a way straight ahead, or by an eighth, may miss its place by so much. */
+#define FURWARS_SLACK       50
 
 /* --- state ---------------------------------------------------------------- */
 
@@ -64,6 +64,7 @@ enum
  * @points: of a side: scalps
  * @spent: of a figure: hundredths of an inch of its move, in this half
  * @moved: it has moved, turned, scalped or changed formation in this half
+ * @turned: by how much it has turned in its charge, hundredths of a degree (F2.4)
  * @charge: what it has declared a charge on: a figure and 1, or the unit and 1, negative; 0 none
  * @charge_turn, @streak: the turn of its last charge; how many it made turns running (F2.4)
  * @shots: in this half
@@ -90,6 +91,7 @@ typedef struct
   gint16        points[3];
   gint16        spent[SKIRMISH_MAX_FIGURES];
   gint8         moved[SKIRMISH_MAX_FIGURES];
+  gint16        turned[SKIRMISH_MAX_FIGURES];
   gint16        charge[SKIRMISH_MAX_FIGURES];
   gint16        charge_turn[SKIRMISH_MAX_FIGURES];
   gint8         streak[SKIRMISH_MAX_FIGURES];
@@ -113,7 +115,7 @@ enum
 {
   FURWARS_F_CHOOSER = SKIRMISH_N_FIELDS,
   FURWARS_F_PHASE, FURWARS_F_FREE, FURWARS_F_HALF, FURWARS_F_POINTS,
-  FURWARS_F_SPENT, FURWARS_F_MOVED, FURWARS_F_CHARGE, FURWARS_F_CHARGE_TURN, FURWARS_F_STREAK,
+  FURWARS_F_SPENT, FURWARS_F_MOVED, FURWARS_F_TURNED, FURWARS_F_CHARGE, FURWARS_F_CHARGE_TURN, FURWARS_F_STREAK,
   FURWARS_F_SHOTS, FURWARS_F_SHOT_TURN, FURWARS_F_HELD, FURWARS_F_ROUT, FURWARS_F_SEEN, FURWARS_F_SCALPED,
   FURWARS_F_FOE, FURWARS_F_STRIKE, FURWARS_F_TOLD, FURWARS_F_AID,
   FURWARS_F_TESTED, FURWARS_F_CAUSE, FURWARS_F_BROKEN, FURWARS_F_LEADER_TURN,
@@ -181,6 +183,9 @@ enum
   FURWARS_R_NOT_CHOOSER, /* figure, side: not for it to choose */
   FURWARS_R_PLACES,      /* on a real table no places are said */
   FURWARS_R_PATH,        /* a move wants a place */
+  FURWARS_R_ONE,         /* figure: is not for several to choose */
+  FURWARS_R_NO_RANKS,    /* unit: guns know no formation */
+  FURWARS_R_LEADER_FIRST,/* figure: what its leader adds has not been told */
   FURWARS_R_END
 };
 
@@ -373,6 +378,9 @@ typedef struct
 gint32   furwars_allowance       (const SkirmishFacts *facts,
                                   const FurwarsState  *state,
                                   gint                 figure);
+gint32   furwars_cost_of_turn    (gint32               turn);
+gint32   furwars_turn_onto       (gint32               front,
+                                  gint32               bearing);
 FurwarsStep furwars_may_go       (const SkirmishFacts *facts,
                                   const FurwarsState  *state,
                                   gint                 figure);
@@ -396,11 +404,10 @@ gboolean furwars_charge          (MusterPlay          *play,
 gboolean furwars_form            (MusterPlay          *play,
                                   const MusterOrder   *order);
 
-guint    furwars_may_scalp       (const SkirmishFacts *facts,
+FurwarsStep furwars_may_scalp    (const SkirmishFacts *facts,
                                   const FurwarsState  *state,
                                   gint                 figure,
-                                  gint                 dead,
-                                  const char         **clause);
+                                  gint                 dead);
 gboolean furwars_scalp           (MusterPlay          *play,
                                   const MusterOrder   *order);
 

@@ -345,6 +345,19 @@ take (MusterPlay   *play,
   return TRUE;
 }
 
+/* Who was said to strike as one left over, and is not left over: a match was to be found for him. */
+static gboolean
+holds_as_said (MusterPlay *play)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const FurwarsState *state = furwars_state (play);
+
+  for (guint i = 0; i < facts->n_figures; i++)
+    if (state->foe[i] != 0 && state->strike[i] != 0)
+      return furwars_refuse (play, "F5.5", FURWARS_R_MATCHED, (gint) i, -1);
+  return TRUE;
+}
+
 /* T11: what is told behind a blow: flank=yes, rear=yes, uphill=yes, obstacle=yes, cover=hard. Not told: not so. */
 static gboolean
 take_told (MusterPlay        *play,
@@ -396,7 +409,11 @@ furwars_melee (MusterPlay        *play,
   if (phase < FURWARS_PHASE_READY)
     {
       fill (play, &fights, phase);
+      if (!holds_as_said (play))
+        return FALSE;
       go_on (play, &fights, phase + 1);
+      if (!holds_as_said (play))
+        return FALSE;
     }
   if (state->phase == FURWARS_PHASE_READY)
     furwars_melee_resolve (play);

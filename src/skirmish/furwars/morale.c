@@ -286,7 +286,7 @@ leaders_are_told (MusterPlay *play)
         continue;
       for (gint f = unit->first; f < unit->first + unit->n; f++)
         if ((formed ? f == unit->first : f != leader && furwars_is_man (facts, &state->base, f) && !state->rout[f]) && state->aid[f] == 0)
-          return muster_refuse (play, "T11", SKIRMISH_R_WANTED, SKIRMISH_KIND_KEY, SKIRMISH_KEY_LEADER, MUSTER_ARGS_END);
+          return furwars_refuse (play, "T11", FURWARS_R_LEADER_FIRST, f, -1);
     }
   return TRUE;
 }

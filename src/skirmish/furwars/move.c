@@ -94,11 +94,22 @@ furwars_may_charge (const SkirmishFacts *facts,
   return step;
 }
 
-/* F2.3: an inch for every turn of up to 45 degrees; places being rounded, a degree is none. */
-static gint32
-cost_of_turn (gint32 turn)
+/* F2.3: an inch for every turn of up to 45 degrees. */
+gint32
+furwars_cost_of_turn (gint32 turn)
 {
-  return turn <= FURWARS_SLACK ? 0 : (turn - FURWARS_SLACK + FURWARS_EIGHTH - 1) / FURWARS_EIGHTH * FURWARS_TURN_COST;
+  return (turn + FURWARS_EIGHTH - 1) / FURWARS_EIGHTH * FURWARS_TURN_COST;
+}
+
+/* By how much it turns onto a leg: a place being rounded, what is a little beyond an eighth is an eighth, and a little
+ * off straight ahead is straight ahead. */
+gint32
+furwars_turn_onto (gint32 front,
+                   gint32 bearing)
+{
+  gint32 turn = skirmish_turn (front, bearing);
+
+  return turn % FURWARS_EIGHTH <= FURWARS_SLACK ? turn - turn % FURWARS_EIGHTH : turn;
 }
 
 /* Whether it would touch whom its charge is on, with its centre there. */
@@ -156,7 +167,7 @@ furwars_step (const SkirmishFacts *facts,
 {
   FurwarsStep step = furwars_may_go (facts, state, figure);
   gint32 front = state->base.facing[figure], from_x = state->base.x[figure], from_y = state->base.y[figure];
-  gint32 turning = 0, all = 0;
+  gint32 turning = 0, all = state->turned[figure];
   gboolean road = !state->charge[figure]; /* F2.5: only one x1.5 */
   SkirmishWay way = { .end = SKIRMISH_WAY_FREE, .contact = -1 };
 
@@ -167,11 +178,11 @@ furwars_step (const SkirmishFacts *facts,
     {
       gint32 to = i < legs ? (x[i] == from_x && y[i] == from_y ? front : skirmish_bearing (from_x, from_y, x[i], y[i]))
                            : facing == SKIRMISH_NOWHERE ? front : facing;
-      gint32 turn = skirmish_turn (front, to);
+      gint32 turn = i < legs ? furwars_turn_onto (front, to) : skirmish_turn (front, to);
 
-      turning += cost_of_turn (turn);
+      turning += furwars_cost_of_turn (turn);
       all += turn;
-      front = to;
+      front = turn > 0 ? to : front; /* what costs nothing turns it by nothing */
       if (i < legs)
         {
           from_x = x[i];
@@ -180,7 +191,7 @@ furwars_step (const SkirmishFacts *facts,
     }
   step.facing = front;
   step.degrees = all;
-  if (state->charge[figure] && all > FURWARS_EIGHTH + FURWARS_SLACK)
+  if (state->charge[figure] && all > FURWARS_EIGHTH) /* F2.4: in all, however many orders it takes */
     {
       step.code = FURWARS_R_TURNS;
       step.clause = "F2.4";
@@ -269,6 +280,8 @@ carry (MusterPlay        *play,
   skirmish_place (play, figure, x, y, step->facing, "F2.1");
   muster_set (play, FURWARS_F_SPENT, (guint) figure, state->spent[figure] + step->cost, "F2.1");
   muster_set (play, FURWARS_F_MOVED, (guint) figure, 1, "F2.5");
+  if (state->charge[figure])
+    muster_set (play, FURWARS_F_TURNED, (guint) figure, step->degrees, "F2.4");
 }
 
 /* `move WHO X,Y [X,Y...] [facing=D]`: those of a unit keep their places in it. */
@@ -429,6 +442,7 @@ furwars_form (MusterPlay        *play,
   const FurwarsState *state = furwars_state (play);
   gint unit = skirmish_who_unpack (order->token[1].value).unit, formation = order->token[2].value;
   const SkirmishUnit *u = &facts->unit[unit];
+  gboolean formed = formation != SKIRMISH_FORMATION_OPEN && formation != SKIRMISH_FORMATION_SKIRMISH;
   guint8 set[SKIRMISH_MAX_FIGURES] = { 0 };
   guint n = 0;
 
@@ -436,7 +450,10 @@ furwars_form (MusterPlay        *play,
     return skirmish_not_now (play, order, "F1.1");
   if (!skirmish_ours (play, unit, (guint) state->base.side, "F1.2"))
     return FALSE;
-  if (state->base.formation[unit] == formation)
+  if (formed && facts->figure[u->first].role >= SKIRMISH_GUN)
+    return muster_refuse (play, "F7.1", FURWARS_R_NO_RANKS, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  /* open and skirmishing are two words for none */
+  if (state->base.formation[unit] == formation || (!formed && !furwars_formed (&state->base, unit)))
     return muster_refuse (play, "F2.5", FURWARS_R_FORMATION, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_FORMATION, formation, MUSTER_ARGS_END);
   for (gint f = u->first; f < u->first + u->n; f++)
     {
@@ -454,8 +471,7 @@ furwars_form (MusterPlay        *play,
     }
   if (n == 0 || !skirmish_state (play)->deployed[unit])
     return muster_refuse (play, "F2.5", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
-  if (formation != SKIRMISH_FORMATION_OPEN && formation != SKIRMISH_FORMATION_SKIRMISH && !facts->logger
-      && !close_up (play, unit, formation, set))
+  if (formed && !facts->logger && !close_up (play, unit, formation, set))
     return FALSE;
   muster_set (play, SKIRMISH_F_FORMATION, (guint) unit, formation, "F2.5");
   for (gint f = u->first; f < u->first + u->n; f++)

@@ -204,11 +204,10 @@ add_scalps (const SkirmishFacts *facts,
 {
   for (guint i = 0; i < facts->n_figures; i++)
     {
-      const char *clause;
       MusterOrder *order;
 
       if (state->base.fate[i] != SKIRMISH_DEAD || state->scalped[i]
-          || furwars_may_scalp (facts, state, figure, (gint) i, &clause) != 0)
+          || furwars_may_scalp (facts, state, figure, (gint) i).code != 0)
         continue;
       order = muster_order_new (FURWARS_V_SCALP);
       muster_order_add (order, SKIRMISH_KIND_FIGURE, figure);

@@ -68,10 +68,6 @@ furwars_random (gconstpointer facts,
     furwars_list (facts, state, orders, figure);
   else
     furwars_orders (facts, state, orders);
-  /* who waits next door may find no room */
-  for (guint i = orders->len; i > 0 && state->base.step == SKIRMISH_STEP_CLOSE; i--)
-    if (!muster_game_check (&furwars_game, facts, state, orders->pdata[i - 1], NULL))
-      g_ptr_array_remove_index (orders, i - 1);
   if (orders->len == 0)
     return FALSE;
   muster_order_copy (order, orders->pdata[draw (dice, orders->len)]);

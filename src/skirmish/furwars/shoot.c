@@ -45,7 +45,7 @@ furwars_may_shoot (const SkirmishFacts *facts,
   *clause = "T5";
   if (skirmish_engaged (facts, &state->base, figure))
     return SKIRMISH_R_ENGAGED;
-  *clause = "F3.3";
+  *clause = row->reload ? "F3.6" : "F3.3";
   if (furwars_shots_left (facts, state, figure, weapon) == 0)
     return FURWARS_R_SHOTS;
   if (row->reload && state->shot_turn[figure] != 0 && state->base.turn - state->shot_turn[figure] <= 1)
@@ -386,7 +386,7 @@ add_shots (MusterPlay   *play,
       if (code == 0 && left <= 0)
         {
           code = FURWARS_R_SHOTS;
-          clause = "F3.3";
+          clause = row_of (facts, weapon)->reload ? "F3.6" : "F3.3";
         }
       for (gint s = 0; s < left && code == 0; s++)
         {
@@ -578,6 +578,39 @@ read_volley (MusterPlay        *play,
   return add_shots (play, volley, first, unit, set, whole);
 }
 
+/* T7: one who shoots alone chooses his man; of several each hit falls on the nearest of the unit. Who of it can be hit
+ * a real table shows. */
+static gboolean
+may_choose (MusterPlay   *play,
+            const Volley *volley)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+
+  for (guint p = 0; p < volley->n_parts && !facts->logger; p++)
+    {
+      const SkirmishUnit *u = &facts->unit[volley->part[p].unit];
+      gint shooter = -1, chosen = -1;
+      gboolean several = FALSE;
+      guint n = 0;
+
+      for (gint f = u->first; f < u->first + u->n; f++)
+        if (volley->part[p].named[f])
+          {
+            chosen = chosen < 0 ? f : chosen;
+            n++;
+          }
+      for (guint s = 0; s < volley->n_shots; s++)
+        if ((guint) volley->shot[s].part == p)
+          {
+            several |= shooter >= 0 && shooter != volley->shot[s].shooter;
+            shooter = volley->shot[s].shooter;
+          }
+      if (several && n < (guint) u->n)
+        return furwars_refuse (play, "T7", FURWARS_R_ONE, chosen, -1);
+    }
+  return TRUE;
+}
+
 /* `fire WHO TARGET [range= cover= sight= near=] [as=WEAPON] [+ ...]` */
 gboolean
 furwars_fire (MusterPlay        *play,
@@ -590,7 +623,7 @@ furwars_fire (MusterPlay        *play,
   if (skirmish_state (play)->step != SKIRMISH_STEP_FIRE)
     return skirmish_not_now (play, order, "F1.1");
   skirmish_key (order, 1, SKIRMISH_KEY_AS, &volley.as);
-  if (!read_volley (play, order, &volley))
+  if (!read_volley (play, order, &volley) || !may_choose (play, &volley))
     return FALSE;
   shoot (play, &volley);
   return TRUE;

@@ -23,6 +23,7 @@ const MusterField furwars_fields[FURWARS_N_FIELDS] = {
                                       SKIRMISH_MAX_FIGURES, 0),
   [FURWARS_F_SPENT] = EACH ("move-spent", spent, SKIRMISH_KIND_INCHES, 0, 9999),
   [FURWARS_F_MOVED] = EACH ("has-moved", moved, MUSTER_KIND_YES, 0, 1),
+  [FURWARS_F_TURNED] = EACH ("charge-turned", turned, SKIRMISH_KIND_DEGREES, 0, FURWARS_EIGHTH),
   [FURWARS_F_CHARGE] = EACH ("charge-on", charge, MUSTER_KIND_NUMBER, -SKIRMISH_MAX_UNITS, SKIRMISH_MAX_FIGURES),
   [FURWARS_F_CHARGE_TURN] = EACH ("charged-in-turn", charge_turn, MUSTER_KIND_NUMBER, 0, 9999),
   [FURWARS_F_STREAK] = EACH ("charges-running", streak, MUSTER_KIND_NUMBER, 0, 99),

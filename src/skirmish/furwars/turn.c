@@ -26,7 +26,7 @@ clear_half (MusterPlay *play,
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   static const guint fields[] = {
-    FURWARS_F_SPENT, FURWARS_F_MOVED, FURWARS_F_CHARGE, FURWARS_F_SHOTS, FURWARS_F_AID
+    FURWARS_F_SPENT, FURWARS_F_MOVED, FURWARS_F_TURNED, FURWARS_F_CHARGE, FURWARS_F_SHOTS, FURWARS_F_AID
   };
 
   furwars_melee_drop (play, "F1.2");
@@ -333,6 +333,14 @@ changed (MusterPlay *play,
       muster_set (play, SKIRMISH_F_FORMATION, (guint) facts->figure[i].unit, SKIRMISH_FORMATION_OPEN, clause);
 }
 
+/* SkirmishConduct.bears: with one more it is out (F5.4). */
+static gint
+bears (const MusterPlay *play,
+       gint              figure)
+{
+  return furwars_toughness (skirmish_facts (play), furwars_state (play), figure) - 1;
+}
+
 /* SkirmishConduct.setting: `running WHO yes|no`: a whole unit runs as one. */
 static gboolean
 setting (MusterPlay        *play,
@@ -392,5 +400,6 @@ const SkirmishConduct furwars_conduct = {
   .enter = enter,
   .end = end,
   .changed = changed,
+  .bears = bears,
   .setting = setting,
 };

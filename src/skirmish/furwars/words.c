@@ -34,6 +34,9 @@ const MusterSentence furwars_refusals[] = {
   S (FURWARS_R_NOT_CHOOSER, "Whom {figure} fights is not for the {army} side to choose."),
   S (FURWARS_R_PLACES, "On a real table no places are said."),
   S (FURWARS_R_PATH, "A move names a place to go to, or a facing."),
+  S (FURWARS_R_ONE, "Only one who shoots alone chooses his man, such as {figure}."),
+  S (FURWARS_R_NO_RANKS, "{unit} is no infantry: guns and wagons take up no formation here."),
+  S (FURWARS_R_LEADER_FIRST, "What its leader adds for {figure} has to be told first: “leader WHO 2” in the front rank, 1 near, 0 neither."),
   { 0, NULL }
 };
 

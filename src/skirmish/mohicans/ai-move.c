@@ -193,7 +193,8 @@ try_close_up (const SkirmishFacts *facts,
   if (who < 0)
     return FALSE;
   length = MIN (mohicans_allowance (facts, state, who, FALSE), best - stand_off (facts, state, who, enemy));
-  return length >= 50
+  /* a hair's breadth out of range is worth a step too */
+  return length >= (facts->edition >= 1 ? MARGIN + 1 : 50)
          && try_step (facts, state, figure, unit,
                       skirmish_bearing (state->base.x[who], state->base.y[who], state->base.x[enemy], state->base.y[enemy]),
                       length, order);

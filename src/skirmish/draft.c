@@ -151,6 +151,7 @@ read_unit_word (const char        *word,
   if (skirmish_word_is (word, "captain", &value) || skirmish_word_is (word, "leader", &value)
       || skirmish_word_is (word, "officer", &value))
     return read_yes (value, &read->captain);
+  read->mounted_said |= skirmish_word_is (word, "mounted", &value);
   if (skirmish_word_is (word, "mounted", &value))
     return read_yes (value, &read->mounted);
   if (skirmish_word_is (word, "waiting", &value))
@@ -291,6 +292,9 @@ skirmish_draft_area (SkirmishDraft  *draft,
   area->door_x = area->door_y = SKIRMISH_NOWHERE;
   area->left = area->top = G_MAXINT32;
   area->right = area->bottom = G_MININT32;
+  /* Two corners of nothing: a line. */
+  if (n == 2 && width == 0 && !facts->squares && (x[0] == x[1] || y[0] == y[1]))
+    area->width = width = 1;
   if (n == 2 && width == 0 && !facts->squares)
     {
       /* Two opposite corners of a rectangle. */
@@ -536,6 +540,25 @@ read_area_word (SkirmishDraft *draft,
   return TRUE;
 }
 
+/* In the middle of the longest wall; of two as long the first. */
+static void
+make_door (SkirmishArea *house)
+{
+  gint32 longest = 0;
+
+  for (guint i = 0; i < house->n; i++)
+    {
+      guint j = (i + 1) % house->n;
+      gint32 length = skirmish_length (house->x[i], house->y[i], house->x[j], house->y[j]);
+
+      if (length <= longest)
+        continue;
+      longest = length;
+      house->door_x = (house->x[i] + house->x[j]) / 2;
+      house->door_y = (house->y[i] + house->y[j]) / 2;
+    }
+}
+
 /* "terrain GROUND [words] X,Y ...": corners of an area, or of a line with a width. On a board: squares,
  * each its own; two of them are the corners of a block. */
 static gboolean
@@ -605,6 +628,8 @@ terrain_line (SkirmishDraft  *draft,
       area->owner = said.owner;
       area->door_x = said.door_x;
       area->door_y = said.door_y;
+      if (ground == SKIRMISH_GROUND_BUILDING && facts->ruleset->doors && said.door_x == SKIRMISH_NOWHERE)
+        make_door (area);
       if (said.id && i == 0)
         {
           g_free (area->id);

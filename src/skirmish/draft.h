@@ -88,6 +88,7 @@ gboolean        skirmish_fault          (GError     **error,
  * @formation: a #SkirmishFormation, or -1
  * @x, @y, @facing: "at=X,Y facing=D", or %SKIRMISH_NOWHERE
  * @mounted, @waiting
+ * @mounted_said: "mounted=no" too
  * @name: (nullable): "name=..."
  * @rest: (element-type utf8): words that are none of these, borrowed: the ruleset's own
  *
@@ -103,6 +104,7 @@ typedef struct
   gint32      y;
   gint32      facing;
   gboolean    mounted;
+  gboolean    mounted_said;
   gboolean    waiting;
   const char *name;
   GPtrArray  *rest;

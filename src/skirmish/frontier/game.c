@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <string.h>
+
 /* The game: its words, its options, and where each order goes. */
 
 static const char *const pace_words[] = {
@@ -11,9 +13,22 @@ static const char *const pace_words[] = {
 };
 static const char *const choice_words[] = { "fire", "melee", "rider", "horse", NULL };
 
+/* The pace by its whole name too. */
+static gboolean
+read_pace (gconstpointer  facts,
+           const char    *word,
+           gint          *value)
+{
+  (void) facts;
+  if (strcmp (word, "march-attack") != 0)
+    return FALSE;
+  *value = FRONTIER_PACE_ATTACK;
+  return TRUE;
+}
+
 static const MusterKind kinds[MUSTER_N_KINDS] = {
   SKIRMISH_KINDS,
-  [FRONTIER_KIND_PACE] = { .name = "pace", .words = pace_words },
+  [FRONTIER_KIND_PACE] = { .name = "pace", .words = pace_words, .read = read_pace },
   [FRONTIER_KIND_CHOICE] = { .name = "choice", .words = choice_words },
 };
 
@@ -167,11 +182,25 @@ stand (MusterPlay *play,
   return TRUE;
 }
 
+/* SkirmishConduct.forms */
+static gboolean
+forms (MusterPlay *play,
+       gint        unit,
+       gint        formation)
+{
+  const SkirmishFacts *facts = play->facts;
+
+  return frontier_permits (facts, unit, formation)
+         || muster_refuse (play, "K8.1", FRONTIER_R_FORMATION, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_FORMATION, formation, MUSTER_ARGS_END);
+}
+
 const SkirmishConduct frontier_conduct = {
   .setup = "K1.3",
   .over = "T12",
   .gap = 40,
   .stand = stand,
+  .forms = forms,
+  .deploy = frontier_deploy_rest,
   .first_turn = frontier_first_turn,
   .next_turn = frontier_next_turn,
   .enter = frontier_enter_step,
@@ -239,4 +268,6 @@ const SkirmishRuleset frontier_ruleset = {
   .deploy = frontier_deploy,
   .points = frontier_points,
   .points_over = frontier_points_over,
+  .points_many = frontier_points_many,
+  .doors = TRUE,
 };

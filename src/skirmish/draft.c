@@ -41,10 +41,46 @@ skirmish_draft_free (SkirmishDraft *draft)
   g_free (draft);
 }
 
+/* Where a side's figures stand down the table, on average; %FALSE: none has a place. */
+static gboolean
+middle_of (const SkirmishFacts *facts,
+           guint                side,
+           gint64              *y)
+{
+  gint64 sum = 0, n = 0;
+
+  for (guint f = 0; f < facts->n_figures; f++)
+    if (facts->unit[facts->figure[f].unit].side == side && facts->figure[f].y != SKIRMISH_NOWHERE)
+      {
+        sum += facts->figure[f].y;
+        n++;
+      }
+  *y = n > 0 ? sum / n : 0;
+  return n > 0;
+}
+
+/* Who stands above has the top of the table for his own edge (T10). */
+static void
+choose_edges (SkirmishFacts *facts)
+{
+  gint64 british, french;
+
+  if (facts->squares || !middle_of (facts, SKIRMISH_BRITISH, &british) || !middle_of (facts, SKIRMISH_FRENCH, &french)
+      || british >= french)
+    return;
+  facts->edge[SKIRMISH_BRITISH] = 0;
+  facts->edge[SKIRMISH_FRENCH] = 2;
+  for (guint u = 0; u < facts->n_units; u++)
+    facts->unit[u].edge = facts->edge[facts->unit[u].side];
+}
+
 SkirmishFacts *
 skirmish_draft_finish (SkirmishDraft *draft)
 {
   SkirmishFacts *facts = g_steal_pointer (&draft->facts);
+
+  if (draft->edges_open)
+    choose_edges (facts);
 
   /* from now on they are as long as they need */
   facts->unit = g_renew (SkirmishUnit, facts->unit, MAX (facts->n_units, 1));
@@ -340,11 +376,28 @@ read_side (const char *word,
   return read_word (SKIRMISH_KIND_SIDE, word, side) && *side != SKIRMISH_NOBODY;
 }
 
+/* The own edge of the British; the French have the one opposite. */
+static gboolean
+read_edge (const char    *word,
+           SkirmishFacts *facts)
+{
+  static const char *const edges[] = { "top", "right", "bottom", "left" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
+    if (strcmp (word, edges[i]) == 0)
+      {
+        facts->edge[SKIRMISH_BRITISH] = (guint8) i;
+        facts->edge[SKIRMISH_FRENCH] = (guint8) ((i + 2) % 4);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /**
  * skirmish_draft_battle:
  * @words: what follows "battle RULESET"
  *
- * "table=72x48" or "board=10x10", "logger", "landing", "fort", "defender=SIDE", "aim=N".
+ * "table=72x48" or "board=10x10", "logger", "landing", "fort", "defender=SIDE", "edge=top|right|bottom|left", "aim=N".
  */
 gboolean
 skirmish_draft_battle (SkirmishDraft  *draft,
@@ -353,6 +406,7 @@ skirmish_draft_battle (SkirmishDraft  *draft,
 {
   SkirmishFacts *facts = draft->facts;
 
+  draft->edges_open = TRUE;
   for (guint i = 0; words[i]; i++)
     {
       const char *value;
@@ -373,6 +427,8 @@ skirmish_draft_battle (SkirmishDraft  *draft,
         facts->fort = TRUE;
       else if (skirmish_word_is (words[i], "defender", &value) && read_side (value, &number))
         facts->defender = (guint8) number;
+      else if (!facts->squares && skirmish_word_is (words[i], "edge", &value) && read_edge (value, facts))
+        draft->edges_open = FALSE;
       else if (skirmish_word_is (words[i], "aim", &value) && skirmish_read_number (value, 0, 99, &number))
         facts->aim = (guint8) number;
       else

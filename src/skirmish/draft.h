@@ -17,10 +17,12 @@ typedef struct _SkirmishDraft SkirmishDraft;
 /**
  * SkirmishDraft:
  * @facts: as far as they are made; arrays grow, so keep indices, not pointers
+ * @edges_open: nobody has said which edges are whose: of top and bottom the nearer to where a side stands
  */
 struct _SkirmishDraft
 {
   SkirmishFacts *facts;
+  gboolean       edges_open;
 };
 
 /* @tables: (transfer full): the ruleset's, as read. */

@@ -153,6 +153,7 @@ enum
   FRONTIER_R_WIDE,         /* unit, number: so many abreast on a bridge or in a ford */
   FRONTIER_R_NO_RIVER,     /* unit: logger: the set-up has none */
   FRONTIER_R_WHEELS,       /* unit, ground: no way for its gun */
+  FRONTIER_R_SECTIONS,     /* area, number: it has so many */
   FRONTIER_R_END
 };
 
@@ -403,6 +404,7 @@ typedef struct
   gint          named;     /* a figure named, or -1 */
   const guint8 *only;      /* logger: those of the target that can be hit, as bytes by figure; or NULL: all */
   gint          area;      /* a piece of terrain, or -1 */
+  gint          section;   /* of that piece, from 1; 0: not said */
   gint          gun;       /* served by the firers, or -1 */
   gboolean      volley;
   gint          as;        /* a FrontierChoice, or -1 */
@@ -431,6 +433,8 @@ const FrontierStructure *frontier_structure (const SkirmishFacts *facts, gint ar
 guint    frontier_sections    (const SkirmishFacts *facts, gint area);
 gboolean frontier_is_ruined   (const SkirmishFacts *facts, const FrontierState *state, gint area, guint section);
 guint    frontier_section_near (const SkirmishFacts *facts, gint area, gint32 x, gint32 y);
+/* The place of a section nearest another. */
+void     frontier_section_at  (const SkirmishFacts *facts, gint area, guint section, gint32 x, gint32 y, gint32 *to_x, gint32 *to_y);
 void     frontier_batter      (MusterPlay *play, const FrontierShot *shot, guint section, guint hits, gint by);
 
 /* melee.c */

@@ -48,7 +48,7 @@ static const MusterOption options[FRONTIER_N_OPTIONS] = {
 #define PLACES "(inches~','~inches)*"
 #define SHOT \
   SKIRMISH_WHO " (who(~','~more)*|area) (fact:range~'='~inches|fact:cover~'='~cover|fact:sight~'='~yes|fact:moved~'='~inches" \
-  "|fact:as~'='~(choice:rider|choice:horse))*"
+  "|fact:as~'='~(choice:rider|choice:horse)|fact:section~'='~number)*"
 #define FORM_FIRE SHOT " ('+' " SHOT ")*"
 
 static const MusterVerb verbs[FRONTIER_N_VERBS] = {
@@ -79,7 +79,7 @@ static const MusterVerb verbs[FRONTIER_N_VERBS] = {
   [FRONTIER_V_UNLIMBER] = { "unlimber", "who", "K2.5", "move", MUSTER_VERB_PLAIN,
     N_ ("Unlimber the gun: a full move."), N_ ("{who} unlimbers.") },
   [FRONTIER_V_FIRE] = { "fire", FORM_FIRE, "K5.1", "fire", MUSTER_VERB_PLAIN,
-    N_ ("Fire at a unit, a figure, or with a gun at a wall or house; targets split with +."), N_ ("{who} fires at {who2}{area}.") },
+    N_ ("Fire at a unit, a figure, or with a gun at a wall or house, at the section nearest it or “section=”; targets split with +."), N_ ("{who} fires at {who2}{area}.") },
   [FRONTIER_V_VOLLEY] = { "volley", FORM_FIRE, "K5.3", "fire", MUSTER_VERB_PLAIN,
     N_ ("A volley, of British or French in line: two dice a figure."), N_ ("{who} fires a volley at {who2}.") },
   [FRONTIER_V_MELEE] = { "melee", "(auto|figure~'@'~figure (figure~'@'~figure)*) (fact:cover~'='~cover)*", "K6.1", "melee",

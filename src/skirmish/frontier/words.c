@@ -62,6 +62,7 @@ const MusterSentence frontier_refusals[] = {
   S (FRONTIER_R_WIDE, "{unit} would go over more than {number} abreast: bridges and fords are no wider."),
   S (FRONTIER_R_NO_RIVER, "There is no river for {unit} to be in: “terrain river” names it as the battle is set up."),
   S (FRONTIER_R_WHEELS, "{unit} does not get its gun over that: {ground}."),
+  S (FRONTIER_R_SECTIONS, "The sections of {area} are numbered from 1 to {number}."),
   { 0, NULL }
 };
 

@@ -114,11 +114,13 @@ tell_points (const SkirmishFacts *facts,
       muster_cli_print (side == SKIRMISH_BRITISH ? _("British: %d points\n") : _("French: %d points\n"), points);
       print_bill (bill);
       if (too_much)
-        muster_cli_print (ngettext ("  %d point too many\n", "  %d points too many\n", (gulong) too_much), too_much);
+        muster_cli_print (g_dngettext (GETTEXT_PACKAGE, "  %d point too many\n", "  %d points too many\n", (gulong) too_much), too_much);
       if (commanders)
-        muster_cli_print (ngettext ("  %d commanding officer too many\n", "  %d commanding officers too many\n", (gulong) commanders), commanders);
+        muster_cli_print (g_dngettext (GETTEXT_PACKAGE, "  %d commanding officer too many\n", "  %d commanding officers too many\n",
+                                       (gulong) commanders), commanders);
       if (scouts)
-        muster_cli_print (ngettext ("  %d Indian scout too many\n", "  %d Indian scouts too many\n", (gulong) scouts), scouts);
+        muster_cli_print (g_dngettext (GETTEXT_PACKAGE, "  %d Indian scout too many\n", "  %d Indian scouts too many\n", (gulong) scouts),
+                          scouts);
     }
   json_builder_end_array (json);
   if (as_json)

@@ -9,6 +9,24 @@
 
 /* Terrain of a battle in the making. */
 
+/* All in one row, or two that are no corners of a rectangle: the points of a line. */
+static gboolean
+shuts_nothing_in (const gint32 *x,
+                  const gint32 *y,
+                  guint         n)
+{
+  guint other = 1;
+
+  if (n == 2)
+    return x[0] == x[1] || y[0] == y[1];
+  while (other < n && x[other] == x[0] && y[other] == y[0])
+    other++;
+  for (guint i = other; i < n; i++)
+    if ((gint64) (x[other] - x[0]) * (y[i] - y[0]) != (gint64) (y[other] - y[0]) * (x[i] - x[0]))
+      return FALSE;
+  return n > 2;
+}
+
 /**
  * skirmish_draft_area:
  * @cover: as which it counts where the piece says so
@@ -43,8 +61,7 @@ skirmish_draft_area (SkirmishDraft  *draft,
   area->door_x = area->door_y = SKIRMISH_NOWHERE;
   area->left = area->top = G_MAXINT32;
   area->right = area->bottom = G_MININT32;
-  /* Two corners of nothing: a line. */
-  if (n == 2 && width == 0 && !facts->squares && (x[0] == x[1] || y[0] == y[1]))
+  if (width == 0 && !facts->squares && shuts_nothing_in (x, y, n))
     area->width = width = 1;
   if (n == 2 && width == 0 && !facts->squares)
     {

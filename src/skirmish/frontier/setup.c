@@ -202,7 +202,7 @@ frontier_unit (SkirmishDraft  *draft,
 {
   SkirmishFacts *facts = draft->facts;
   gint row = find_type (facts, type), weapon, unit;
-  OwnWords own = { .gun = -1, .animals = -1 };
+  OwnWords own = { .gun = -1, .animals = -1, .limber = -1 };
   SkirmishUnitWords read;
   const FrontierType *t;
 
@@ -247,7 +247,8 @@ frontier_unit (SkirmishDraft  *draft,
   facts->unit[unit].facing = read.facing;
   facts->unit[unit].trait[FRONTIER_UNIT_ANIMALS] = (gint16) (own.animals >= 0 ? own.animals : own.gun >= 0 ? 2 : 0);
   facts->unit[unit].trait[FRONTIER_UNIT_LIMBERED] = (gint16) own.limbered;
-  facts->unit[unit].trait[FRONTIER_UNIT_LIMBER] = (gint16) own.limber;
+  /* What is limbered has a limber. */
+  facts->unit[unit].trait[FRONTIER_UNIT_LIMBER] = (gint16) (own.limber >= 0 ? own.limber : own.limbered);
   facts->unit[unit].trait[FRONTIER_UNIT_FF] = (gint16) (own.ff || own.running);
   facts->unit[unit].trait[FRONTIER_UNIT_PRONE] = (gint16) own.prone;
   facts->unit[unit].trait[FRONTIER_UNIT_RUNNING] = (gint16) own.running;

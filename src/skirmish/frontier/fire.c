@@ -239,6 +239,36 @@ aimed_section (const SkirmishFacts *facts,
   return frontier_section_near (facts, shot->area, gx, gy);
 }
 
+/* Whether the gun sees that place of a piece, which hides nothing of itself (T2): as it would see one of its crew there. */
+static gboolean
+sees_piece (MusterPlay          *play,
+            const SkirmishFacts *ground,
+            const FrontierShot  *shot,
+            gint32               x,
+            gint32               y)
+{
+  const FrontierState *state = frontier_state (play);
+  g_autofree SkirmishState *there = g_memdup2 (&state->base, sizeof state->base);
+  g_autofree SkirmishArea *area = g_memdup2 (ground->area, MAX (ground->n_areas, 1) * sizeof *ground->area);
+  SkirmishFacts bare = *ground;
+  gint what = -1;
+  SkirmishSight sight;
+
+  bare.area = area;
+  area[shot->area].n = 0;
+  area[shot->area].ground = SKIRMISH_GROUND_OPEN;
+  there->x[shot->firer[0]] = x;
+  there->y[shot->firer[0]] = y;
+  sight = skirmish_sight (&bare, there, shot->gun, shot->firer[0], (gint) shot->unit, &what);
+  if (sight == SKIRMISH_SEES)
+    return TRUE;
+  if (sight == SKIRMISH_BLOCKED_FIGURE)
+    return muster_refuse (play, "T2", FRONTIER_R_SIGHT_PIECE_FIGURE, SKIRMISH_KIND_FIGURE, shot->gun, SKIRMISH_KIND_AREA, shot->area,
+                          SKIRMISH_KIND_FIGURE, what, MUSTER_ARGS_END);
+  return muster_refuse (play, "T2", FRONTIER_R_SIGHT_PIECE, SKIRMISH_KIND_FIGURE, shot->gun, SKIRMISH_KIND_AREA, shot->area,
+                        SKIRMISH_KIND_AREA, MIN (what, (gint) skirmish_facts (play)->n_areas - 1), MUSTER_ARGS_END);
+}
+
 /* A gun at a piece of terrain: who serves it, how far, what is needed (K10.1). */
 static gboolean
 aim_at_piece (MusterPlay          *play,
@@ -253,7 +283,6 @@ aim_at_piece (MusterPlay          *play,
   gint32 x, y;
   guint section;
 
-  (void) ground;
   if (!frontier_structure (facts, shot->area))
     return muster_refuse (play, "K10.2", FRONTIER_R_NO_STRUCTURE, SKIRMISH_KIND_AREA, shot->area, MUSTER_ARGS_END);
   for (gint f = facts->unit[shot->unit].first; f < facts->unit[shot->unit].first + facts->unit[shot->unit].n; f++)
@@ -277,6 +306,8 @@ aim_at_piece (MusterPlay          *play,
         return muster_refuse (play, "K5.5", SKIRMISH_R_RANGE, SKIRMISH_KIND_FIGURE, shot->gun, SKIRMISH_KIND_INCHES, off,
                               SKIRMISH_KIND_INCHES, range, MUSTER_ARGS_END);
     }
+  if (!facts->logger && !sees_piece (play, ground, shot, x, y))
+    return FALSE;
   if (frontier_is_ruined (facts, state, shot->area, section))
     return muster_refuse (play, "K10.3", FRONTIER_R_RUINED, SKIRMISH_KIND_AREA, shot->area, MUSTER_ARGS_END);
   shot->needed = frontier_number (facts, area->cover == SKIRMISH_COVER_HARD ? FRONTIER_BREAK_HARD : FRONTIER_BREAK_SOFT);

@@ -154,6 +154,8 @@ enum
   FRONTIER_R_NO_RIVER,     /* unit: logger: the set-up has none */
   FRONTIER_R_WHEELS,       /* unit, ground: no way for its gun */
   FRONTIER_R_SECTIONS,     /* area, number: it has so many */
+  FRONTIER_R_SIGHT_PIECE,  /* figure, area, area */
+  FRONTIER_R_SIGHT_PIECE_FIGURE, /* figure, area, figure */
   FRONTIER_R_END
 };
 

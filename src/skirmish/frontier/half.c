@@ -236,8 +236,13 @@ is_over (MusterPlay *play)
 static void
 half_over (MusterPlay *play)
 {
+  const SkirmishFacts *facts = play->facts;
   const FrontierState *state = frontier_state (play);
 
+  /* The fall of a captain is asked about in the half of the other side that has just gone, or not at all. */
+  for (guint u = 0; u < facts->n_units; u++)
+    if (facts->unit[u].side == skirmish_enemy ((guint) state->base.side))
+      frontier_set (play, FRONTIER_F_CAUSE, (gint) u, state->cause[u] & ~FRONTIER_CAUSE_CAPTAIN, "K7.4");
   if (state->half == 1)
     begin_half (play, skirmish_enemy ((guint) state->base.side), 2);
   else if (!is_over (play))

@@ -281,6 +281,15 @@ test_skirmish (Cli          *cli,
   write_file (cli, "mine.txt", "battle frontier\nunit a british line-infantry figures=40 captain=yes\nunit b french indian figures=6\n");
   run (cli, 2, NULL, "skirmish", "frontier", "--setup", "mine.txt", "--points", NULL);
   expect (cli->out, "points too many\n");
+  write_file (cli, "mine.txt", "battle frontier\nunit a british line-infantry figures=4 captain=yes\nunit c british commander figures=2\n"
+              "unit b french scout figures=7\n");
+  run (cli, 2, NULL, "skirmish", "frontier", "--setup", "mine.txt", "--points", NULL);
+  expect (cli->out, "Line infantry, captain\n");
+  expect (cli->out, "\n  1 commanding officer too many\n");
+  expect (cli->out, "\n  2 Indian scouts too many\n");
+  g_assert_null (strstr (cli->out, "points too many"));
+  run (cli, 2, NULL, "skirmish", "frontier", "--setup", "mine.txt", "--points", "--json", NULL);
+  expect (cli->out, "\"scouts_over\" : 2");
   write_file (cli, "mine.txt", "battle frontier\nunit a british dragons figures=4\n");
   run (cli, 1, NULL, "skirmish", "frontier", "--setup", "mine.txt", NULL);
   expect (cli->err, "mine.txt:2: ");

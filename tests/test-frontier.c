@@ -244,6 +244,16 @@ test_points (void)
   frontier_points_many (draft->facts, SKIRMISH_FRENCH, &commanders, &scouts);
   g_assert_cmpint (scouts, ==, 1);
   skirmish_draft_free (draft);
+
+  /* Horses: of cavalry alike, of others an officer's dearer; cavalry may have none. */
+  draft = new_draft ();
+  add_line (draft, "unit a british cavalry figures=3 captain=yes mounted=no");       /* 2 * 20 + 25 + 3 * 15 */
+  add_line (draft, "unit b british ranger figures=3 captain=yes mounted=yes");       /* 2 * 10 + 15 + 3 * 20 + 2 * 15 + 20 */
+  g_assert_cmpint (frontier_points (draft->facts, SKIRMISH_BRITISH, NULL), ==, 110 + 145);
+  add_line (draft, "unit c british artilleryman figures=1 gun=foot limbered=yes");   /* 15 + 30 + 20 + 20 */
+  add_line (draft, "unit d british artilleryman figures=1 gun=foot limbered=yes limber=no animals=0");
+  g_assert_cmpint (frontier_points (draft->facts, SKIRMISH_BRITISH, NULL), ==, 110 + 145 + 85 + 45);
+  skirmish_draft_free (draft);
 }
 
 static void

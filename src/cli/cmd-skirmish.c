@@ -49,7 +49,15 @@ print_bill (const GArray *bill)
       g_autofree char *price = g_strdup_printf ("%d × %d", point->n, point->each);
       g_autofree char *sum = g_strdup_printf ("%d", point->n * point->each);
 
-      muster_table_add (table, sum, price, point->label);
+      if (point->officer)
+        {
+          /* Translators: who is paid for, as in “Militia, captain” */
+          g_autofree char *label = g_strdup_printf (_("%s, captain"), point->label);
+
+          muster_table_add (table, sum, price, label);
+        }
+      else
+        muster_table_add (table, sum, price, point->label);
     }
   muster_table_print (table, "  ");
 }
@@ -65,6 +73,7 @@ add_bill (JsonBuilder  *json,
 
       json_builder_begin_object (json);
       muster_json_text (json, "what", point->label);
+      muster_json_yes (json, "captain", point->officer);
       muster_json_int (json, "number", point->n);
       muster_json_int (json, "each", point->each);
       json_builder_end_object (json);
@@ -78,22 +87,26 @@ tell_points (const SkirmishFacts *facts,
              gboolean             as_json)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
-  gint over = 0;
+  gboolean over = FALSE;
 
   json_builder_begin_array (json);
   for (SkirmishSide side = SKIRMISH_BRITISH; side <= SKIRMISH_FRENCH; side++)
     {
       g_autoptr (GArray) bill = g_array_new (FALSE, FALSE, sizeof (SkirmishPoint));
       gint points = facts->ruleset->points (facts, side, bill);
-      gint too_much = facts->ruleset->points_over (facts, side);
+      gint too_much = facts->ruleset->points_over (facts, side), commanders = 0, scouts = 0;
 
-      over += too_much;
+      if (facts->ruleset->points_many)
+        facts->ruleset->points_many (facts, side, &commanders, &scouts);
+      over = over || too_much > 0 || commanders > 0 || scouts > 0;
       if (as_json)
         {
           json_builder_begin_object (json);
           muster_json_text (json, "side", muster_game_word (facts->ruleset->game, facts, SKIRMISH_KIND_SIDE, (gint) side));
           muster_json_int (json, "points", points);
           muster_json_int (json, "over", too_much);
+          muster_json_int (json, "commanders_over", commanders);
+          muster_json_int (json, "scouts_over", scouts);
           add_bill (json, bill);
           json_builder_end_object (json);
           continue;
@@ -101,7 +114,13 @@ tell_points (const SkirmishFacts *facts,
       muster_cli_print (side == SKIRMISH_BRITISH ? _("British: %d points\n") : _("French: %d points\n"), points);
       print_bill (bill);
       if (too_much)
-        muster_cli_print (_("  %d points too many\n"), too_much);
+        muster_cli_print (g_dngettext (GETTEXT_PACKAGE, "  %d point too many\n", "  %d points too many\n", (gulong) too_much), too_much);
+      if (commanders)
+        muster_cli_print (g_dngettext (GETTEXT_PACKAGE, "  %d commanding officer too many\n", "  %d commanding officers too many\n",
+                                       (gulong) commanders), commanders);
+      if (scouts)
+        muster_cli_print (g_dngettext (GETTEXT_PACKAGE, "  %d Indian scout too many\n", "  %d Indian scouts too many\n", (gulong) scouts),
+                          scouts);
     }
   json_builder_end_array (json);
   if (as_json)

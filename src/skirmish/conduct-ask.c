@@ -68,11 +68,14 @@ count (gconstpointer      facts,
   const SkirmishFacts *f = facts;
   guint8 set[SKIRMISH_MAX_FIGURES] = { 0 };
   gint unit, n = 0;
+  gboolean whole;
 
   if (!named (f, question, &unit, set))
     return FALSE;
+  /* Of a unit its men; a gun counts where it is named. */
+  whole = skirmish_who_unpack (question->token[1].value).first == 0;
   for (guint i = 0; i < f->n_figures; i++)
-    n += set[i] && (lost ? is_lost (state, (gint) i) : skirmish_stands (state, (gint) i));
+    n += set[i] && (!whole || f->figure[i].role < SKIRMISH_GUN) && (lost ? is_lost (state, (gint) i) : skirmish_stands (state, (gint) i));
   answer (values, MUSTER_KIND_NUMBER, n);
   return TRUE;
 }

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* Setting up: places on a table, and on a board as the ruleset has them. */
+/* Setting up: places on a table, and on a board as the ruleset has them. Who would stand off the table or on
+ * another is told so by the table's own clause (T1), an umpire by his. */
 
 static gboolean
 check_table (MusterPlay *play,
@@ -59,7 +60,7 @@ skirmish_put (MusterPlay            *play,
     {
       if (!set[i])
         continue;
-      if (!facts->squares && !check_table (play, (gint) i, x[i], y[i], clause))
+      if (!facts->squares && !check_table (play, (gint) i, x[i], y[i], zone ? "T1" : clause))
         return FALSE;
       if (conduct->stand && !conduct->stand (play, (gint) i, x[i], y[i], zone, clause))
         return FALSE;
@@ -185,6 +186,8 @@ skirmish_deploy_order (MusterPlay            *play,
   if (facing < 0 || facing >= 36000)
     return muster_refuse (play, conduct->setup, SKIRMISH_R_SETTING, MUSTER_KIND_NUMBER, 0,
                           MUSTER_KIND_NUMBER, 359, MUSTER_ARGS_END);
+  if (conduct->forms && !conduct->forms (play, unit, formation))
+    return FALSE;
   skirmish_lay_out (facts, unit, set, (guint) formation, conduct->gap, order->token[at].value, order->token[at + 2].value,
            facing, x, y);
   if (!skirmish_put (play, conduct, set, x, y, facing, TRUE, conduct->setup))

@@ -289,6 +289,7 @@ gboolean skirmish_ask_option    (gconstpointer facts, gconstpointer state, const
  * @stand: (nullable): whether a figure may stand there; ends in muster_refuse() if not. @zone: it is
  *   being set up, and its side's starting ground counts. On a table the edge and other bases are looked
  *   at first, for all rulesets alike; on a board not
+ * @forms: (nullable): whether a unit set up may take that formation; ends in muster_refuse() if not
  * @deploy: (nullable): `deploy auto`: places whoever has no place, as SkirmishRuleset.deploy would; %NULL: it is
  *   refused
  * @first_turn: all are deployed: begins turn 1 (its steps, its agenda)
@@ -315,6 +316,9 @@ typedef struct
                            gint32             y,
                            gboolean           zone,
                            const char        *clause);
+  gboolean  (*forms)      (MusterPlay        *play,
+                           gint               unit,
+                           gint               formation);
   void      (*deploy)     (MusterPlay        *play);
   void      (*first_turn) (MusterPlay        *play);
   void      (*next_turn)  (MusterPlay        *play);

@@ -17,10 +17,12 @@ typedef struct _SkirmishDraft SkirmishDraft;
 /**
  * SkirmishDraft:
  * @facts: as far as they are made; arrays grow, so keep indices, not pointers
+ * @edges_open: nobody has said which edges are whose: of top and bottom the nearer to where a side stands
  */
 struct _SkirmishDraft
 {
   SkirmishFacts *facts;
+  gboolean       edges_open;
 };
 
 /* @tables: (transfer full): the ruleset's, as read. */
@@ -88,6 +90,7 @@ gboolean        skirmish_fault          (GError     **error,
  * @formation: a #SkirmishFormation, or -1
  * @x, @y, @facing: "at=X,Y facing=D", or %SKIRMISH_NOWHERE
  * @mounted, @waiting
+ * @mounted_said: "mounted=no" too
  * @name: (nullable): "name=..."
  * @rest: (element-type utf8): words that are none of these, borrowed: the ruleset's own
  *
@@ -103,6 +106,7 @@ typedef struct
   gint32      y;
   gint32      facing;
   gboolean    mounted;
+  gboolean    mounted_said;
   gboolean    waiting;
   const char *name;
   GPtrArray  *rest;

@@ -302,7 +302,7 @@ const char *const skirmish_step_words[] = {
 };
 const char *const skirmish_key_words[] = {
   "facing", "formation", "range", "cover", "sight", "caught", "arc", "near", "flank", "rear", "uphill", "obstacle",
-  "charge", "river", "moved", "leader", "seen", "ground", "as", "pace", "flag", NULL
+  "charge", "river", "moved", "leader", "seen", "ground", "as", "pace", "flag", "section", NULL
 };
 const char *const skirmish_cover_words[] = { "none", "soft", "hard", NULL };
 const char *const skirmish_formation_words[] = { "open", "column", "line", "skirmish", "formed", NULL };

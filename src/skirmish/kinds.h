@@ -146,6 +146,7 @@ typedef enum
   SKIRMISH_KEY_AS,
   SKIRMISH_KEY_PACE,
   SKIRMISH_KEY_FLAG,      /* of a move: the flag goes along: yes, no */
+  SKIRMISH_KEY_SECTION,   /* of a shot at a wall: which stretch of it */
   SKIRMISH_N_KEYS
 } SkirmishKey;
 

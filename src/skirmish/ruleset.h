@@ -53,6 +53,7 @@ typedef struct
 /**
  * SkirmishPoint:
  * @label: of what is paid for, borrowed from the tables
+ * @officer: it is the officer of such
  * @n: how many of it
  * @each: what one costs
  *
@@ -61,6 +62,7 @@ typedef struct
 typedef struct
 {
   const char *label;
+  gboolean    officer;
   gint        n;
   gint        each;
 } SkirmishPoint;
@@ -81,6 +83,8 @@ typedef struct
  * @points: (nullable): what a side costs; @list: (element-type SkirmishPoint) (nullable): its bill, added. %NULL: the
  *   rules have no points
  * @points_over: (nullable): how far that is over what it may cost, or 0
+ * @points_many: (nullable): commanding officers and scouts beyond those a side may have
+ * @doors: its houses are entered by a door: one whose line names none has it in the middle of its longest wall
  *
  * What only a tactical ruleset has beside its game.
  */
@@ -108,6 +112,11 @@ struct _SkirmishRuleset
                       GArray                *list);
   gint     (*points_over) (const SkirmishFacts *facts,
                       SkirmishSide           side);
+  void     (*points_many) (const SkirmishFacts *facts,
+                      SkirmishSide           side,
+                      gint                  *commanders,
+                      gint                  *scouts);
+  gboolean doors;
 };
 
 G_END_DECLS

@@ -108,11 +108,38 @@ time_grouping (void)
   bench_print ("frontier-group-40-dice", best * 1000, "us");
 }
 
+/* Throws that take long: many alike that want what there is little of. */
+static void
+time_worst_grouping (void)
+{
+  static const guint8 hard[][FRONTIER_GROUP_PIPS] = {
+    { 0, 2, 4, 2, 2, 29, 1 }, { 0, 3, 4, 1, 2, 29, 1 }, { 0, 3, 6, 1, 1, 29 }, { 0, 4, 5, 7, 2, 21, 1 },
+    { 0, 5, 4, 7, 0, 20, 1, 0, 3 }, { 0, 8, 1, 7, 1, 22, 1 },
+  };
+  double worst = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (hard); i++)
+    {
+      double best = G_MAXDOUBLE;
+
+      for (guint run = 0; run < 5; run++)
+        {
+          double before = bench_now ();
+
+          g_assert_cmpuint (frontier_group (hard[i], 12), >, 0);
+          best = MIN (best, bench_now () - before);
+        }
+      worst = MAX (worst, best);
+    }
+  bench_print ("frontier-group-40-dice-worst", worst * 1e6, "us");
+}
+
 int
 main (void)
 {
   time_battles ("frontier-battle-40-a-side", 1, 40);
   time_battles ("frontier-battle-200-a-side", 5, 5);
   time_grouping ();
+  time_worst_grouping ();
   return 0;
 }

@@ -299,6 +299,8 @@ frontier_ai_move (const SkirmishFacts *facts,
 {
   gboolean holds = side_holds (facts, state, side);
 
+  if (frontier_order_leave (facts, state, side, order))
+    return TRUE;
   for (guint u = 0; u < facts->n_units; u++)
     {
       Look look;

@@ -96,10 +96,18 @@ read_told (MusterPlay        *play,
         case SKIRMISH_KEY_AS:
           shot->as = order->token[i + 2].value;
           break;
+        case SKIRMISH_KEY_SECTION:
+          shot->section = order->token[i + 2].value;
+          if (shot->area < 0)
+            return muster_refuse (play, "K10.2", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, shot->unit, MUSTER_ARGS_END);
+          if (shot->section < 1 || (guint) shot->section > frontier_sections (facts, shot->area))
+            return muster_refuse (play, "K10.2", FRONTIER_R_SECTIONS, SKIRMISH_KIND_AREA, shot->area,
+                                  MUSTER_KIND_NUMBER, (gint) frontier_sections (facts, shot->area), MUSTER_ARGS_END);
+          break;
         default:
           break;
         }
-      if (!facts->logger && order->token[i].value != SKIRMISH_KEY_AS)
+      if (!facts->logger && order->token[i].value != SKIRMISH_KEY_AS && order->token[i].value != SKIRMISH_KEY_SECTION)
         return muster_refuse (play, "T11", SKIRMISH_R_TABLE_ONLY, SKIRMISH_KIND_KEY, order->token[i].value, MUSTER_ARGS_END);
     }
   if (!facts->logger)
@@ -205,6 +213,62 @@ check_volley (MusterPlay *play,
   return TRUE;
 }
 
+/* Which section a gun batters, and where it aims: at the nearest to it, if none is said. */
+static guint
+aimed_section (const SkirmishFacts *facts,
+               const FrontierState *state,
+               const FrontierShot  *shot,
+               gint32              *x,
+               gint32              *y)
+{
+  const SkirmishArea *area = &facts->area[shot->area];
+  gint32 gx, gy;
+
+  *x = *y = 0;
+  if (facts->logger)
+    return shot->section > 0 ? (guint) shot->section - 1 : 0;
+  gx = state->base.x[shot->gun];
+  gy = state->base.y[shot->gun];
+  if (shot->section > 0)
+    {
+      frontier_section_at (facts, shot->area, (guint) shot->section - 1, gx, gy, x, y);
+      return (guint) shot->section - 1;
+    }
+  *x = CLAMP (gx, area->left, area->right);
+  *y = CLAMP (gy, area->top, area->bottom);
+  return frontier_section_near (facts, shot->area, gx, gy);
+}
+
+/* Whether the gun sees that place of a piece, which hides nothing of itself (T2): as it would see one of its crew there. */
+static gboolean
+sees_piece (MusterPlay          *play,
+            const SkirmishFacts *ground,
+            const FrontierShot  *shot,
+            gint32               x,
+            gint32               y)
+{
+  const FrontierState *state = frontier_state (play);
+  g_autofree SkirmishState *there = g_memdup2 (&state->base, sizeof state->base);
+  g_autofree SkirmishArea *area = g_memdup2 (ground->area, MAX (ground->n_areas, 1) * sizeof *ground->area);
+  SkirmishFacts bare = *ground;
+  gint what = -1;
+  SkirmishSight sight;
+
+  bare.area = area;
+  area[shot->area].n = 0;
+  area[shot->area].ground = SKIRMISH_GROUND_OPEN;
+  there->x[shot->firer[0]] = x;
+  there->y[shot->firer[0]] = y;
+  sight = skirmish_sight (&bare, there, shot->gun, shot->firer[0], (gint) shot->unit, &what);
+  if (sight == SKIRMISH_SEES)
+    return TRUE;
+  if (sight == SKIRMISH_BLOCKED_FIGURE)
+    return muster_refuse (play, "T2", FRONTIER_R_SIGHT_PIECE_FIGURE, SKIRMISH_KIND_FIGURE, shot->gun, SKIRMISH_KIND_AREA, shot->area,
+                          SKIRMISH_KIND_FIGURE, what, MUSTER_ARGS_END);
+  return muster_refuse (play, "T2", FRONTIER_R_SIGHT_PIECE, SKIRMISH_KIND_FIGURE, shot->gun, SKIRMISH_KIND_AREA, shot->area,
+                        SKIRMISH_KIND_AREA, MIN (what, (gint) skirmish_facts (play)->n_areas - 1), MUSTER_ARGS_END);
+}
+
 /* A gun at a piece of terrain: who serves it, how far, what is needed (K10.1). */
 static gboolean
 aim_at_piece (MusterPlay          *play,
@@ -216,8 +280,9 @@ aim_at_piece (MusterPlay          *play,
   const FrontierState *state = frontier_state (play);
   const SkirmishArea *area = &facts->area[shot->area];
   gint enemy;
+  gint32 x, y;
+  guint section;
 
-  (void) ground;
   if (!frontier_structure (facts, shot->area))
     return muster_refuse (play, "K10.2", FRONTIER_R_NO_STRUCTURE, SKIRMISH_KIND_AREA, shot->area, MUSTER_ARGS_END);
   for (gint f = facts->unit[shot->unit].first; f < facts->unit[shot->unit].first + facts->unit[shot->unit].n; f++)
@@ -231,20 +296,19 @@ aim_at_piece (MusterPlay          *play,
     return muster_refuse (play, "K10.1", FRONTIER_R_ONLY_GUNS, SKIRMISH_KIND_AREA, shot->area, MUSTER_ARGS_END);
   if (state->limbered[facts->figure[shot->gun].unit])
     return muster_refuse (play, "K2.5", FRONTIER_R_GUN_LIMBERED, SKIRMISH_KIND_UNIT, shot->unit, MUSTER_ARGS_END);
+  section = aimed_section (facts, state, shot, &x, &y);
   if (!facts->logger)
     {
-      gint32 gx = state->base.x[shot->gun], gy = state->base.y[shot->gun];
-      guint section = frontier_section_near (facts, shot->area, gx, gy);
-      gint32 off = skirmish_length (gx, gy, CLAMP (gx, area->left, area->right), CLAMP (gy, area->top, area->bottom));
+      gint32 off = skirmish_length (state->base.x[shot->gun], state->base.y[shot->gun], x, y);
       gint32 range = frontier_range (facts, state, shot->firer[0]);
 
       if (off > range)
         return muster_refuse (play, "K5.5", SKIRMISH_R_RANGE, SKIRMISH_KIND_FIGURE, shot->gun, SKIRMISH_KIND_INCHES, off,
                               SKIRMISH_KIND_INCHES, range, MUSTER_ARGS_END);
-      if (frontier_is_ruined (facts, state, shot->area, section))
-        return muster_refuse (play, "K10.3", FRONTIER_R_RUINED, SKIRMISH_KIND_AREA, shot->area, MUSTER_ARGS_END);
     }
-  else if (frontier_is_ruined (facts, state, shot->area, 0))
+  if (!facts->logger && !sees_piece (play, ground, shot, x, y))
+    return FALSE;
+  if (frontier_is_ruined (facts, state, shot->area, section))
     return muster_refuse (play, "K10.3", FRONTIER_R_RUINED, SKIRMISH_KIND_AREA, shot->area, MUSTER_ARGS_END);
   shot->needed = frontier_number (facts, area->cover == SKIRMISH_COVER_HARD ? FRONTIER_BREAK_HARD : FRONTIER_BREAK_SOFT);
   return TRUE;
@@ -432,12 +496,7 @@ realign (MusterPlay         *play,
       gint32 x, y;
 
       if (shot->area >= 0)
-        {
-          const SkirmishArea *area = &facts->area[shot->area];
-
-          x = CLAMP (state->base.x[shot->gun], area->left, area->right);
-          y = CLAMP (state->base.y[shot->gun], area->top, area->bottom);
-        }
+        aimed_section (facts, state, shot, &x, &y);
       else
         {
           x = state->base.x[shot->hit[0]];
@@ -537,8 +596,11 @@ frontier_fire (MusterPlay        *play,
       if (shot->area < 0)
         take_hits (play, shot, hits[p]);
       else
-        frontier_batter (play, shot, facts->logger ? 0 : frontier_section_near (facts, shot->area, state->base.x[shot->gun], state->base.y[shot->gun]),
-                         hits[p], shot->firer[0]);
+        {
+          gint32 x, y;
+
+          frontier_batter (play, shot, aimed_section (facts, state, shot, &x, &y), hits[p], shot->firer[0]);
+        }
     }
   return TRUE;
 }

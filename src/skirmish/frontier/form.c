@@ -2,29 +2,15 @@
 
 #include "frontier-rules.h"
 
+/* No table is so large. */
+#define MOST_RANGE 200000
+
 /* What takes a full move: formations, horses, limbers; going to ground (K2.5, K2.6, K8.1). */
 
 static gint
 unit_named (const MusterOrder *order)
 {
   return skirmish_who_unpack (order->token[1].value).unit;
-}
-
-static gboolean
-permits (const FrontierType *type,
-         gint                formation)
-{
-  switch (formation)
-    {
-    case SKIRMISH_FORMATION_COLUMN:
-      return type->column;
-    case SKIRMISH_FORMATION_LINE:
-      return type->line;
-    case SKIRMISH_FORMATION_SKIRMISH:
-      return type->skirmish;
-    default:
-      return FALSE;
-    }
 }
 
 /* Where all of it would stand; %FALSE after refusing. The gun keeps its place. */
@@ -95,6 +81,34 @@ use_up (MusterPlay *play,
   frontier_disorder (play, unit, "K3.3");
 }
 
+/* The dice are thrown: they form, or are on their way to it. */
+static void
+carry_out (MusterPlay *play,
+           gint        unit,
+           gint        formation,
+           gint32      to_x,
+           gint32      to_y,
+           gint32      facing,
+           gint32      furthest)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  gint figure[SKIRMISH_MAX_FIGURES];
+  gint32 x[SKIRMISH_MAX_FIGURES], y[SKIRMISH_MAX_FIGURES];
+  gboolean there = state->forming[unit] == formation + 1 || furthest <= state->allowance[unit];
+  guint n = 0;
+
+  /* What was free before the dice is free now: nobody has moved. */
+  if (there && !facts->logger)
+    lay_out (play, unit, formation, to_x, to_y, facing, figure, &n, x, y);
+  for (guint i = 0; i < n; i++)
+    skirmish_place (play, figure[i], x[i], y[i], facing, "K2.5");
+  frontier_set (play, FRONTIER_F_FORMING, unit, there ? 0 : formation + 1, "K2.5");
+  if (there)
+    frontier_set (play, SKIRMISH_F_FORMATION, unit, formation, "K2.5");
+  use_up (play, unit);
+}
+
 /* `form WHO FORMATION [X,Y] [facing=D]`; logger: [range=N], the furthest figure's way */
 gboolean
 frontier_form (MusterPlay        *play,
@@ -103,13 +117,12 @@ frontier_form (MusterPlay        *play,
   const SkirmishFacts *facts = play->facts;
   const FrontierState *state = frontier_state (play);
   gint unit = unit_named (order), formation = order->token[2].value, figure[SKIRMISH_MAX_FIGURES];
-  gint32 x[SKIRMISH_MAX_FIGURES], y[SKIRMISH_MAX_FIGURES], furthest = 0, to_x, to_y, facing;
-  gboolean second = state->forming[unit] == formation + 1;
+  gint32 x[SKIRMISH_MAX_FIGURES], y[SKIRMISH_MAX_FIGURES], furthest = 0, to_x = 0, to_y = 0, facing = 0;
   guint n = 0;
 
   if (!has_full_move (play, order, unit))
     return FALSE;
-  if (!permits (frontier_type (facts, unit), formation) || frontier_is_commander (facts, unit))
+  if (!frontier_permits (facts, unit, formation) || frontier_is_commander (facts, unit))
     return muster_refuse (play, "K8.1", FRONTIER_R_FORMATION, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_FORMATION, formation, MUSTER_ARGS_END);
   if (state->base.formation[unit] == formation && frontier_is_close (facts, state, unit) == frontier_is_formed (state, unit))
     return muster_refuse (play, "K2.5", FRONTIER_R_FORMED, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_FORMATION, formation, MUSTER_ARGS_END);
@@ -145,20 +158,37 @@ frontier_form (MusterPlay        *play,
     }
   if (state->stage[unit] == FRONTIER_STILL)
     frontier_begin_move (play, unit, FRONTIER_PACE_MARCH);
-  if (state->asking)
-    return TRUE; /* its captain first; then the order again */
-  if (furthest > state->allowance[unit] && !second)
+  if (!state->asking)
+    carry_out (play, unit, formation, to_x, to_y, facing, furthest);
+  else
     {
-      frontier_set (play, FRONTIER_F_FORMING, unit, formation + 1, "K2.5");
-      use_up (play, unit);
-      return TRUE;
+      /* Its captain first. */
+      frontier_set (play, FRONTIER_F_FORM_TO, 0, formation + 1, "K2.5");
+      frontier_set (play, FRONTIER_F_FORM_X, 0, to_x, "K2.5");
+      frontier_set (play, FRONTIER_F_FORM_Y, 0, to_y, "K2.5");
+      frontier_set (play, FRONTIER_F_FORM_FACING, 0, facing, "K2.5");
+      frontier_set (play, FRONTIER_F_FORM_RANGE, 0, MIN (furthest, MOST_RANGE), "K2.5");
     }
-  for (guint i = 0; i < n; i++)
-    skirmish_place (play, figure[i], x[i], y[i], facing, "K2.5");
-  frontier_set (play, FRONTIER_F_FORMING, unit, 0, "K2.5");
-  frontier_set (play, SKIRMISH_F_FORMATION, unit, formation, "K2.5");
-  use_up (play, unit);
   return TRUE;
+}
+
+void
+frontier_form_drop (MusterPlay *play)
+{
+  for (guint field = FRONTIER_F_FORM_TO; field <= FRONTIER_F_FORM_RANGE; field++)
+    frontier_set (play, field, 0, 0, "K2.5");
+}
+
+void
+frontier_form_on (MusterPlay *play,
+                  gint        unit)
+{
+  const FrontierState *state = frontier_state (play);
+
+  if (state->form_to == 0)
+    return;
+  carry_out (play, unit, state->form_to - 1, state->form_x, state->form_y, state->form_facing, state->form_range);
+  frontier_form_drop (play);
 }
 
 /* --- prone (K2.6) --------------------------------------------------------- */
@@ -171,7 +201,7 @@ frontier_drop (MusterPlay        *play,
   const SkirmishFacts *facts = play->facts;
   const FrontierState *state = frontier_state (play);
   gboolean rise = muster_order_verb (order) == FRONTIER_V_RISE;
-  gint unit = unit_named (order);
+  gint unit = unit_named (order), figure, foe = -1;
   gint32 spent = 0;
 
   if (!frontier_in_step (play, order, SKIRMISH_STEP_MOVE, unit, "K2.6"))
@@ -180,12 +210,17 @@ frontier_drop (MusterPlay        *play,
     return muster_refuse (play, "K2.6", FRONTIER_R_FOOT_ONLY, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   if (state->running[unit] > 0)
     return muster_refuse (play, "K7.6", FRONTIER_R_RETREATS, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  if (state->held[unit])
+    return muster_refuse (play, "K3.2", FRONTIER_R_HELD, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   if (state->stage[unit] != FRONTIER_THROWN)
     return muster_refuse (play, "K2.6", FRONTIER_R_NO_THROW, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   if (state->prone[unit] != rise)
     return muster_refuse (play, "K2.6", rise ? FRONTIER_R_UP : FRONTIER_R_PRONE, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   for (gint f = facts->unit[unit].first; f < facts->unit[unit].first + facts->unit[unit].n; f++)
     spent = MAX (spent, state->spent[f]);
+  figure = rise ? -1 : frontier_must_leave (facts, state, unit, &foe);
+  if (figure >= 0)
+    return muster_refuse (play, "K6.5", FRONTIER_R_MUST_FIGHT, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_FIGURE, foe, MUSTER_ARGS_END);
   if (spent > (rise ? 0 : state->allowance[unit] / 2))
     return muster_refuse (play, "K2.6", FRONTIER_R_HALF, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_INCHES, state->allowance[unit] / 2, MUSTER_ARGS_END);
   frontier_set (play, FRONTIER_F_PRONE, unit, !rise, "K2.6");

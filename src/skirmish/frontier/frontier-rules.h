@@ -149,6 +149,13 @@ enum
   FRONTIER_R_NO_CAUSE,     /* unit */
   FRONTIER_R_PLACES,       /* unit: where to is wanted */
   FRONTIER_R_SCOUTS_LOST,  /* unit: one leg at a time */
+  FRONTIER_R_HELD,         /* unit: it failed, and its captain after it */
+  FRONTIER_R_WIDE,         /* unit, number: so many abreast on a bridge or in a ford */
+  FRONTIER_R_NO_RIVER,     /* unit: logger: the set-up has none */
+  FRONTIER_R_WHEELS,       /* unit, ground: no way for its gun */
+  FRONTIER_R_SECTIONS,     /* area, number: it has so many */
+  FRONTIER_R_SIGHT_PIECE,  /* figure, area, area */
+  FRONTIER_R_SIGHT_PIECE_FIGURE, /* figure, area, figure */
   FRONTIER_R_END
 };
 
@@ -187,6 +194,8 @@ enum
  * @half: 1, 2
  * @fought_open: a combat of this melee step has been fought
  * @asking: a unit whose captain may throw, + 1
+ * @form_to, @form_x, @form_y, @form_facing, @form_range: what that unit was to form, + 1, and where: done when
+ *   he has spoken
  * @resume: morale is asked for here (K7.4 asked): 1 after fire, 2 at the end of the half
  * @ff: of a unit: formation fail
  * @stage: of a unit in a move step; @pace: of its throw
@@ -202,8 +211,10 @@ enum
  * @swing: a gun's bearing to be finished in the next move, + 1
  * @must: it was in contact at its melee and did not fight: it must move away
  * @told_cover, @told_retreat, @told_leader: logger: what a table would show
+ * @held: its captain failed after it: it cannot move (K3.2)
  * @spent: of a figure: hundredths of the throw used
  * @fought: it attacks in this melee step, or has been attacked in it
+ * @pressed: how many beyond the first have fought it in this step
  * @braced: as that step began it stood in ranks beside friends; @mounted; @wet
  * @breach: the building it may step into at once, + 1
  * @holder: of a gun: whose it is
@@ -215,6 +226,8 @@ typedef struct
   SkirmishState base;
   gint8  sequence, half, fought_open, resume;
   gint16 asking;
+  gint8  form_to;
+  gint32 form_x, form_y, form_facing, form_range;
   gint8  ff[SKIRMISH_MAX_UNITS];
   gint8  stage[SKIRMISH_MAX_UNITS];
   gint8  pace[SKIRMISH_MAX_UNITS];
@@ -241,8 +254,10 @@ typedef struct
   gint8  told_cover[SKIRMISH_MAX_UNITS];
   gint8  told_retreat[SKIRMISH_MAX_UNITS];
   gint8  told_leader[SKIRMISH_MAX_UNITS];
+  gint8  held[SKIRMISH_MAX_UNITS];
   gint16 spent[SKIRMISH_MAX_FIGURES];
   gint8  fought[SKIRMISH_MAX_FIGURES];
+  gint8  pressed[SKIRMISH_MAX_FIGURES];
   gint8  braced[SKIRMISH_MAX_FIGURES];
   gint8  mounted[SKIRMISH_MAX_FIGURES];
   gint8  wet[SKIRMISH_MAX_FIGURES];
@@ -261,6 +276,8 @@ enum
   FRONTIER_F_ANIMALS, FRONTIER_F_FIRED, FRONTIER_F_SWING, FRONTIER_F_MUST, FRONTIER_F_TOLD_COVER,
   FRONTIER_F_TOLD_RETREAT, FRONTIER_F_TOLD_LEADER, FRONTIER_F_SPENT, FRONTIER_F_FOUGHT, FRONTIER_F_BRACED,
   FRONTIER_F_MOUNTED, FRONTIER_F_WET, FRONTIER_F_BREACH, FRONTIER_F_HOLDER, FRONTIER_F_CURRENT,
+  FRONTIER_F_FORM_TO, FRONTIER_F_FORM_X, FRONTIER_F_FORM_Y, FRONTIER_F_FORM_FACING, FRONTIER_F_FORM_RANGE,
+  FRONTIER_F_HELD, FRONTIER_F_PRESSED,
   FRONTIER_F_DAMAGE,
   FRONTIER_N_FIELDS = FRONTIER_F_DAMAGE + FRONTIER_SECTIONS
 };
@@ -326,6 +343,9 @@ gboolean frontier_throw_move  (MusterPlay *play, const MusterOrder *order);
 gboolean frontier_captain_says (MusterPlay *play, const MusterOrder *order);
 gboolean frontier_move        (MusterPlay *play, const MusterOrder *order);
 gboolean frontier_form        (MusterPlay *play, const MusterOrder *order);
+/* The order to form that waited for a captain's word (K3.2); none: nothing. */
+void     frontier_form_on     (MusterPlay *play, gint unit);
+void     frontier_form_drop   (MusterPlay *play);
 gboolean frontier_drop        (MusterPlay *play, const MusterOrder *order);
 gboolean frontier_mount       (MusterPlay *play, const MusterOrder *order);
 gboolean frontier_limber      (MusterPlay *play, const MusterOrder *order);
@@ -370,6 +390,12 @@ gboolean frontier_scouts_lost (const SkirmishFacts *facts, const FrontierState *
 
 /* river.c: K11 */
 void     frontier_throw_rivers (MusterPlay *play);
+/* Whether these, who go the way of the first of them side by side, keep to two abreast on bridges and in fords:
+ * else refuses. */
+gboolean frontier_keep_narrow (MusterPlay *play, const SkirmishFacts *ground, const gint *figure, guint n,
+                               const gint32 *x, const gint32 *y, guint legs);
+/* Logger: they were told to be in a river, a bridge, a ford: refuses what could not be, or notes it. */
+gboolean frontier_wade_told   (MusterPlay *play, SkirmishGround ground, const gint *figure, guint n);
 void     frontier_drown       (MusterPlay *play, guint side);
 
 /* fire.c, target.c */
@@ -380,6 +406,7 @@ typedef struct
   gint          named;     /* a figure named, or -1 */
   const guint8 *only;      /* logger: those of the target that can be hit, as bytes by figure; or NULL: all */
   gint          area;      /* a piece of terrain, or -1 */
+  gint          section;   /* of that piece, from 1; 0: not said */
   gint          gun;       /* served by the firers, or -1 */
   gboolean      volley;
   gint          as;        /* a FrontierChoice, or -1 */
@@ -408,6 +435,8 @@ const FrontierStructure *frontier_structure (const SkirmishFacts *facts, gint ar
 guint    frontier_sections    (const SkirmishFacts *facts, gint area);
 gboolean frontier_is_ruined   (const SkirmishFacts *facts, const FrontierState *state, gint area, guint section);
 guint    frontier_section_near (const SkirmishFacts *facts, gint area, gint32 x, gint32 y);
+/* The place of a section nearest another. */
+void     frontier_section_at  (const SkirmishFacts *facts, gint area, guint section, gint32 x, gint32 y, gint32 *to_x, gint32 *to_y);
 void     frontier_batter      (MusterPlay *play, const FrontierShot *shot, guint section, guint hits, gint by);
 
 /* melee.c */
@@ -434,6 +463,15 @@ gboolean frontier_random      (gconstpointer facts, gconstpointer state, MusterS
 gboolean frontier_can_go      (const SkirmishFacts *facts, const FrontierState *state, gint unit, gint32 x, gint32 y);
 gint     frontier_first_man   (const SkirmishFacts *facts, const FrontierState *state, gint unit);
 
+gboolean frontier_can_step    (const SkirmishFacts *facts, const FrontierState *state, gint figure, gint32 x, gint32 y,
+                               gboolean *touches);
+
+/* leave.c: K6.5. A figure of the unit that has to move away and still can, and whom it touches; -1: none. */
+gint     frontier_must_leave  (const SkirmishFacts *facts, const FrontierState *state, gint unit, gint *foe);
+gboolean frontier_is_surrounded (const SkirmishFacts *facts, const FrontierState *state, gint figure);
+/* What a side does first in its move: a unit that has to moves away. %FALSE: none has to. */
+gboolean frontier_order_leave (const SkirmishFacts *facts, const FrontierState *state, guint side, MusterOrder *order);
+
 /* queries.c */
 #define FRONTIER_ASK(name) \
   gboolean frontier_ask_##name (gconstpointer facts, gconstpointer state, const MusterOrder *question, GArray *answer)
@@ -459,5 +497,7 @@ FRONTIER_ASK (morale);
 gboolean frontier_unit        (SkirmishDraft *draft, const char *id, SkirmishSide side, const char *type, char **words, GError **error);
 void     frontier_muster      (SkirmishDraft *draft, const SkirmishCompany *company, guint n, guint scale);
 void     frontier_deploy      (SkirmishDraft *draft);
+void     frontier_deploy_rest (MusterPlay *play);
+gboolean frontier_permits     (const SkirmishFacts *facts, gint unit, gint formation);
 
 G_END_DECLS

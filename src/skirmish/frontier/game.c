@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <string.h>
+
 /* The game: its words, its options, and where each order goes. */
 
 static const char *const pace_words[] = {
@@ -11,9 +13,22 @@ static const char *const pace_words[] = {
 };
 static const char *const choice_words[] = { "fire", "melee", "rider", "horse", NULL };
 
+/* The pace by its whole name too. */
+static gboolean
+read_pace (gconstpointer  facts,
+           const char    *word,
+           gint          *value)
+{
+  (void) facts;
+  if (strcmp (word, "march-attack") != 0)
+    return FALSE;
+  *value = FRONTIER_PACE_ATTACK;
+  return TRUE;
+}
+
 static const MusterKind kinds[MUSTER_N_KINDS] = {
   SKIRMISH_KINDS,
-  [FRONTIER_KIND_PACE] = { .name = "pace", .words = pace_words },
+  [FRONTIER_KIND_PACE] = { .name = "pace", .words = pace_words, .read = read_pace },
   [FRONTIER_KIND_CHOICE] = { .name = "choice", .words = choice_words },
 };
 
@@ -33,7 +48,7 @@ static const MusterOption options[FRONTIER_N_OPTIONS] = {
 #define PLACES "(inches~','~inches)*"
 #define SHOT \
   SKIRMISH_WHO " (who(~','~more)*|area) (fact:range~'='~inches|fact:cover~'='~cover|fact:sight~'='~yes|fact:moved~'='~inches" \
-  "|fact:as~'='~(choice:rider|choice:horse))*"
+  "|fact:as~'='~(choice:rider|choice:horse)|fact:section~'='~number)*"
 #define FORM_FIRE SHOT " ('+' " SHOT ")*"
 
 static const MusterVerb verbs[FRONTIER_N_VERBS] = {
@@ -64,7 +79,7 @@ static const MusterVerb verbs[FRONTIER_N_VERBS] = {
   [FRONTIER_V_UNLIMBER] = { "unlimber", "who", "K2.5", "move", MUSTER_VERB_PLAIN,
     N_ ("Unlimber the gun: a full move."), N_ ("{who} unlimbers.") },
   [FRONTIER_V_FIRE] = { "fire", FORM_FIRE, "K5.1", "fire", MUSTER_VERB_PLAIN,
-    N_ ("Fire at a unit, a figure, or with a gun at a wall or house; targets split with +."), N_ ("{who} fires at {who2}{area}.") },
+    N_ ("Fire at a unit, a figure, or with a gun at a wall or house, at the section nearest it or “section=”; targets split with +."), N_ ("{who} fires at {who2}{area}.") },
   [FRONTIER_V_VOLLEY] = { "volley", FORM_FIRE, "K5.3", "fire", MUSTER_VERB_PLAIN,
     N_ ("A volley, of British or French in line: two dice a figure."), N_ ("{who} fires a volley at {who2}.") },
   [FRONTIER_V_MELEE] = { "melee", "(auto|figure~'@'~figure (figure~'@'~figure)*) (fact:cover~'='~cover)*", "K6.1", "melee",
@@ -167,11 +182,25 @@ stand (MusterPlay *play,
   return TRUE;
 }
 
+/* SkirmishConduct.forms */
+static gboolean
+forms (MusterPlay *play,
+       gint        unit,
+       gint        formation)
+{
+  const SkirmishFacts *facts = play->facts;
+
+  return frontier_permits (facts, unit, formation)
+         || muster_refuse (play, "K8.1", FRONTIER_R_FORMATION, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_FORMATION, formation, MUSTER_ARGS_END);
+}
+
 const SkirmishConduct frontier_conduct = {
   .setup = "K1.3",
   .over = "T12",
   .gap = 40,
   .stand = stand,
+  .forms = forms,
+  .deploy = frontier_deploy_rest,
   .first_turn = frontier_first_turn,
   .next_turn = frontier_next_turn,
   .enter = frontier_enter_step,
@@ -239,4 +268,6 @@ const SkirmishRuleset frontier_ruleset = {
   .deploy = frontier_deploy,
   .points = frontier_points,
   .points_over = frontier_points_over,
+  .points_many = frontier_points_many,
+  .doors = TRUE,
 };

@@ -5,9 +5,13 @@
 #include <string.h>
 
 /*
- * So many groups are looked for as the pips allow, then one fewer, and so on. The largest die left is
- * the largest of a group, made up with smaller ones; or it and all like it are of no use. What has been
- * found hopeless is remembered.
+ * Two dice that make it by themselves are a group of some best grouping: were each in a group of its own, what
+ * is left of the two makes another; were one of them in none, it takes the place of what the other had beside
+ * it. So all such pairs are taken first, and of each two numbers that make a pair at most one is left.
+ *
+ * Of the rest, so many groups are looked for as the pips allow, then one fewer, and so on. The largest die left
+ * is the largest of a group, made up with smaller ones; or it and all like it are of no use. What has been found
+ * hopeless is remembered.
  */
 
 #define MEMORY_BITS 14
@@ -153,29 +157,48 @@ search (Search *s,
   return made;
 }
 
+/* Takes the pairs out; returns how many. */
+static guint
+take_pairs (guint8 *count,
+            guint   wanted)
+{
+  guint pairs = 0;
+
+  for (guint v = 1; 2 * v <= wanted; v++)
+    {
+      guint n = 2 * v == wanted ? count[v] / 2u : MIN (count[v], count[wanted - v]);
+
+      count[v] -= (guint8) n;
+      count[wanted - v] -= (guint8) n;
+      pairs += n;
+    }
+  return pairs;
+}
+
 guint
 frontier_group (const guint8 count[FRONTIER_GROUP_PIPS],
                 guint        wanted)
 {
   Search s;
-  guint pips = 0, dice = 0, most = 0, groups;
+  guint pips = 0, dice = 0, most = 0, groups, pairs;
   guint64 room = G_MAXUINT64;
 
   g_return_val_if_fail (wanted >= 2 && wanted <= FRONTIER_GROUP_PIPS, 0);
   memcpy (s.count, count, sizeof s.count);
   s.wanted = wanted;
+  pairs = take_pairs (s.count, wanted);
   for (guint v = 1; v < wanted; v++)
     {
-      pips += v * count[v];
-      dice += count[v];
-      most = MAX (most, count[v]);
+      pips += v * s.count[v];
+      dice += s.count[v];
+      most = MAX (most, s.count[v]);
     }
   s.base = most + 1;
   for (guint v = 0; v < wanted; v++)
     room /= s.base;
   if (room < dice)
     s.base = 0;
-  for (groups = MIN (pips / wanted, dice / 2); groups > 0; groups--)
+  for (groups = MIN (pips / wanted, dice / 3); groups > 0; groups--)
     {
       if (!may_do (&s, groups))
         continue;
@@ -184,5 +207,5 @@ frontier_group (const guint8 count[FRONTIER_GROUP_PIPS],
       if (search (&s, groups))
         break;
     }
-  return groups;
+  return pairs + groups;
 }

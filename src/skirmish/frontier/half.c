@@ -23,9 +23,12 @@ frontier_in_step (MusterPlay        *play,
     return FALSE;
   if (!state->base.deployed[unit])
     return muster_refuse (play, clause, SKIRMISH_R_WAITING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
-  if (skirmish_standing (facts, &state->base, unit) == 0)
-    return muster_refuse (play, clause, SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
-  return TRUE;
+  if (skirmish_standing (facts, &state->base, unit) > 0)
+    return TRUE;
+  /* Its gun may stand there still, and is of no use without a gunner. */
+  if (step == SKIRMISH_STEP_FIRE && facts->unit[unit].trait[FRONTIER_UNIT_GUN])
+    return muster_refuse (play, "K5.8", FRONTIER_R_CREW, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  return muster_refuse (play, clause, SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
 }
 
 /* Fire, move, melee; or melee, move, fire. %SKIRMISH_STEP_START: the half is over. */
@@ -74,6 +77,7 @@ clear_move (MusterPlay *play,
   frontier_set (play, FRONTIER_F_ALLOWANCE, unit, 0, "K1.2");
   frontier_set (play, FRONTIER_F_ROAD, unit, 0, "K1.2");
   frontier_set (play, FRONTIER_F_RAN, unit, 0, "K1.2");
+  frontier_set (play, FRONTIER_F_HELD, unit, 0, "K1.2");
   for (gint f = facts->unit[unit].first; f < facts->unit[unit].first + facts->unit[unit].n; f++)
     frontier_set (play, FRONTIER_F_SPENT, f, 0, "K1.2");
 }
@@ -109,6 +113,7 @@ clear_half (MusterPlay *play)
   frontier_set (play, FRONTIER_F_SEQUENCE, 0, 0, "K1.2");
   frontier_set (play, FRONTIER_F_RESUME, 0, 0, "K7.4");
   frontier_set (play, FRONTIER_F_ASKING, 0, 0, "K3.2");
+  frontier_form_drop (play);
   frontier_set (play, FRONTIER_F_FOUGHT_OPEN, 0, 0, "K6.4");
   for (guint u = 0; u < facts->n_units; u++)
     {
@@ -122,6 +127,7 @@ clear_half (MusterPlay *play)
   for (guint f = 0; f < facts->n_figures; f++)
     {
       frontier_set (play, FRONTIER_F_FOUGHT, (gint) f, 0, "K6.4");
+      frontier_set (play, FRONTIER_F_PRESSED, (gint) f, 0, "K6.1");
       frontier_set (play, FRONTIER_F_BRACED, (gint) f, 0, "K6.4");
       frontier_set (play, FRONTIER_F_BREACH, (gint) f, 0, "K4.1");
     }
@@ -230,8 +236,13 @@ is_over (MusterPlay *play)
 static void
 half_over (MusterPlay *play)
 {
+  const SkirmishFacts *facts = play->facts;
   const FrontierState *state = frontier_state (play);
 
+  /* The fall of a captain is asked about in the half of the other side that has just gone, or not at all. */
+  for (guint u = 0; u < facts->n_units; u++)
+    if (facts->unit[u].side == skirmish_enemy ((guint) state->base.side))
+      frontier_set (play, FRONTIER_F_CAUSE, (gint) u, state->cause[u] & ~FRONTIER_CAUSE_CAPTAIN, "K7.4");
   if (state->half == 1)
     begin_half (play, skirmish_enemy ((guint) state->base.side), 2);
   else if (!is_over (play))
@@ -264,6 +275,18 @@ ask_all (MusterPlay *play,
   return FALSE;
 }
 
+/* Losses to fire are asked for when its step is over, and not again at the end of the half (K7.4). */
+static void
+forget_fire (MusterPlay *play)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+
+  for (guint u = 0; u < facts->n_units; u++)
+    if (facts->unit[u].side == skirmish_enemy ((guint) state->base.side) && state->cause[u] & FRONTIER_CAUSE_SHOT)
+      frontier_set (play, FRONTIER_F_CAUSE, (gint) u, state->cause[u] & ~(FRONTIER_CAUSE_SHOT | FRONTIER_CAUSE_CAPTAIN), "K7.4");
+}
+
 /* On from a step that is over. */
 static void
 go_on (MusterPlay *play,
@@ -293,9 +316,12 @@ end_move (MusterPlay *play)
   guint side = (guint) state->base.side;
 
   for (guint u = 0; u < facts->n_units; u++)
-    if (facts->unit[u].side == side && state->must[u] && state->stage[u] == FRONTIER_STILL && frontier_unit_engaged (facts, state, (gint) u))
-      return muster_refuse (play, "K6.5", FRONTIER_R_MUST_FIGHT, SKIRMISH_KIND_FIGURE, (gint) facts->unit[u].first,
-                            SKIRMISH_KIND_FIGURE, (gint) facts->unit[u].first, MUSTER_ARGS_END);
+    {
+      gint foe = -1, figure = facts->unit[u].side == side ? frontier_must_leave (facts, state, (gint) u, &foe) : -1;
+
+      if (figure >= 0)
+        return muster_refuse (play, "K6.5", FRONTIER_R_MUST_FIGHT, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_FIGURE, foe, MUSTER_ARGS_END);
+    }
   for (guint u = 0; u < facts->n_units; u++)
     if (facts->unit[u].side == side && state->running[u] > 0 && !state->ran[u] && state->stage[u] == FRONTIER_STILL
         && skirmish_standing (facts, &state->base, (gint) u) > 0)
@@ -356,7 +382,10 @@ frontier_end (MusterPlay        *play,
     case SKIRMISH_STEP_MORALE:
       /* What was not asked for has passed. */
       if (state->resume == 1)
-        go_on (play, SKIRMISH_STEP_FIRE);
+        {
+          forget_fire (play);
+          go_on (play, SKIRMISH_STEP_FIRE);
+        }
       else
         half_over (play);
       return TRUE;
@@ -417,6 +446,7 @@ frontier_changed (MusterPlay *play,
         {
           frontier_set (play, FRONTIER_F_STAGE, state->asking - 1, FRONTIER_DONE, clause);
           frontier_set (play, FRONTIER_F_ASKING, 0, 0, clause);
+          frontier_form_drop (play);
         }
     }
   for (guint u = 0; u < facts->n_units; u++)

@@ -65,6 +65,14 @@ times (const Melee *melee,
   return n;
 }
 
+/* How many have fought him in this step, by the orders before this one: the fallen too (K6.1). */
+static guint
+fought_before (const FrontierState *state,
+               gint                 enemy)
+{
+  return state->fought[enemy] ? 1 + (guint) state->pressed[enemy] : 0;
+}
+
 /* Who has not fought yet and touches somebody with room for one more. */
 static gint
 unfought (const SkirmishFacts *ground,
@@ -84,18 +92,11 @@ unfought (const SkirmishFacts *ground,
         continue;
       n = enemies_of (ground, facts, state, (gint) f, enemy);
       for (guint i = 0; i < n; i++)
-        {
-          guint on_him = 0;
-
-          for (guint g = 0; g < facts->n_figures; g++)
-            on_him += state->fought[g] && skirmish_side_of (facts, (gint) g) == side
-                      && frontier_touch (facts, state, (gint) g, enemy[i]);
-          if (on_him < (guint) frontier_number (facts, FRONTIER_ON_ONE))
-            {
-              *foe = enemy[i];
-              return (gint) f;
-            }
-        }
+        if (fought_before (state, enemy[i]) < (guint) frontier_number (facts, FRONTIER_ON_ONE))
+          {
+            *foe = enemy[i];
+            return (gint) f;
+          }
     }
   return -1;
 }
@@ -226,6 +227,9 @@ open_melee (MusterPlay *play)
 
 /* --- pairs ---------------------------------------------------------------- */
 
+/* Whom an attacker touches: an enemy nobody has fought yet, or one who has been. */
+enum { FRESH = 1, FOUGHT };
+
 static gboolean
 augment (guint           a,
          const guint8   *touches,
@@ -235,7 +239,7 @@ augment (guint           a,
 {
   for (guint e = 0; e < n_enemies; e++)
     {
-      if (!touches[a * n_enemies + e] || seen[e])
+      if (touches[a * n_enemies + e] != FRESH || seen[e])
         continue;
       seen[e] = 1;
       if (matched[e] < 0 || augment ((guint) matched[e], touches, n_enemies, matched, seen))
@@ -291,7 +295,7 @@ pair_all (const SkirmishFacts *ground,
       guint found = enemies_of (ground, facts, state, attacker[a], foes);
 
       for (guint i = 0; i < found; i++)
-        touches[a * n_enemies + (guint) number[foes[i]]] = 1;
+        touches[a * n_enemies + (guint) number[foes[i]]] = state->fought[foes[i]] ? FOUGHT : FRESH;
     }
   for (guint a = 0; a < n; a++)
     {
@@ -302,7 +306,7 @@ pair_all (const SkirmishFacts *ground,
   for (guint a = 0; a < n; a++)
     for (guint e = 0; e < n_enemies; e++)
       if (matched[e] == (gint) a)
-        melee->combat[melee->n++] = (Combat) { attacker[a], enemy[e], state->fought[enemy[e]] };
+        melee->combat[melee->n++] = (Combat) { attacker[a], enemy[e], FALSE };
   for (guint a = 0; a < n; a++)
     {
       gboolean paired = FALSE;
@@ -310,7 +314,7 @@ pair_all (const SkirmishFacts *ground,
       for (guint e = 0; e < n_enemies; e++)
         paired = paired || matched[e] == (gint) a;
       for (guint e = 0; e < n_enemies && !paired; e++)
-        if (touches[a * n_enemies + e] && times (melee, enemy[e]) < most)
+        if (touches[a * n_enemies + e] && fought_before (state, enemy[e]) + times (melee, enemy[e]) < most)
           {
             melee->combat[melee->n++] = (Combat) { attacker[a], enemy[e], TRUE };
             paired = TRUE;
@@ -367,7 +371,7 @@ read_pairs (MusterPlay          *play,
       for (guint c = 0; c < melee->n; c++)
         if (melee->combat[c].attacker == attacker)
           return muster_refuse (play, "K6.1", FRONTIER_R_FOUGHT, SKIRMISH_KIND_FIGURE, attacker, MUSTER_ARGS_END);
-      if (times (melee, enemy) >= most)
+      if (fought_before (state, enemy) + times (melee, enemy) >= most)
         return muster_refuse (play, "K6.1", FRONTIER_R_MANY, SKIRMISH_KIND_FIGURE, enemy, MUSTER_KIND_NUMBER, (gint) most, MUSTER_ARGS_END);
       melee->combat[melee->n++] = combat;
     }
@@ -489,8 +493,12 @@ frontier_melee (MusterPlay        *play,
       /* Enemies too: who has had his pair is only joined after that. */
       for (guint c = 0; c < melee->n; c++)
         {
+          gint enemy = melee->combat[c].enemy;
+
           frontier_set (play, FRONTIER_F_FOUGHT, melee->combat[c].attacker, 1, "K6.4");
-          frontier_set (play, FRONTIER_F_FOUGHT, melee->combat[c].enemy, 1, "K6.4");
+          if (state->fought[enemy])
+            frontier_set (play, FRONTIER_F_PRESSED, enemy, state->pressed[enemy] + 1, "K6.1");
+          frontier_set (play, FRONTIER_F_FOUGHT, enemy, 1, "K6.4");
         }
       for (guint c = 0; c < melee->n; c++)
         fight (play, ground, &melee->combat[c], cover);
@@ -549,6 +557,7 @@ frontier_melee_over (MusterPlay *play)
   for (guint f = 0; f < facts->n_figures; f++)
     {
       frontier_set (play, FRONTIER_F_FOUGHT, (gint) f, 0, "K6.4");
+      frontier_set (play, FRONTIER_F_PRESSED, (gint) f, 0, "K6.1");
       frontier_set (play, FRONTIER_F_BRACED, (gint) f, 0, "K6.4");
       frontier_set (play, FRONTIER_F_BREACH, (gint) f, 0, "K4.1");
     }

@@ -98,10 +98,9 @@ frontier_has_cause (const SkirmishFacts *facts,
   if (living == 0 || frontier_is_commander (facts, unit) || state->running[unit] > 0 || state->won[unit] || state->tested[unit]
       || !state->base.deployed[unit])
     return FALSE;
-  if (state->cause[unit] & (FRONTIER_CAUSE_SHOT | FRONTIER_CAUSE_CAPTAIN))
-    return TRUE;
-  return !after_fire
-         && (state->cause[unit] & FRONTIER_CAUSE_LEADER || state->ff[unit] || skirmish_lost (facts, &state->base, unit) >= living
+  if (after_fire)
+    return state->cause[unit] & FRONTIER_CAUSE_SHOT;
+  return (state->cause[unit] & (FRONTIER_CAUSE_CAPTAIN | FRONTIER_CAUSE_LEADER) || state->ff[unit] || skirmish_lost (facts, &state->base, unit) >= living
              || sees_retreat (facts, state, unit));
 }
 
@@ -305,11 +304,56 @@ way_home (const SkirmishFacts *facts,
     }
 }
 
+/* Those who run with the unit: its commander too, if he was with it (K7.3). The nearest home first, so that
+ * nobody is in another's way. */
+static guint
+runners (const SkirmishFacts *facts,
+         const FrontierState *state,
+         gint                 unit,
+         gint                *figure)
+{
+  guint n = 0;
+
+  for (guint f = 0; f < facts->n_figures; f++)
+    {
+      gint his = facts->figure[f].unit;
+      guint at;
+
+      if ((his != unit && state->with[his] != unit + 1) || !skirmish_on_table (&state->base, (gint) f)
+          || (frontier_is_gun (facts, (gint) f) && !state->limbered[unit]))
+        continue;
+      for (at = n++; at > 0 && way_home (facts, state, figure[at - 1]) > way_home (facts, state, (gint) f); at--)
+        figure[at] = figure[at - 1];
+      figure[at] = (gint) f;
+    }
+  return n;
+}
+
+/* A commander goes on as long as those he went with. */
+static void
+keep_with (MusterPlay *play,
+           gint        unit)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+
+  for (guint u = 0; u < facts->n_units; u++)
+    {
+      gboolean stands = skirmish_standing (facts, &state->base, (gint) u) > 0;
+
+      if (state->with[u] != unit + 1)
+        continue;
+      frontier_set (play, FRONTIER_F_RUNNING, (gint) u, stands ? state->running[unit] : 0, "K7.3");
+      if (!stands || state->running[unit] == 0)
+        frontier_set (play, FRONTIER_F_WITH, (gint) u, 0, "K7.3");
+    }
+}
+
 /**
  * frontier_retreat_move:
  *
- * One of its moves, on the dice of K2.3; after the last it tests again at once. An
- * unlimbered gun stays behind (K6.6).
+ * One of its moves, on the dice of K2.3, or of its march where it has no pace above that;
+ * after the last it tests again at once. An unlimbered gun stays behind (K6.6).
  */
 void
 frontier_retreat_move (MusterPlay *play,
@@ -317,52 +361,42 @@ frontier_retreat_move (MusterPlay *play,
 {
   const SkirmishFacts *facts = play->facts;
   const FrontierState *state = frontier_state (play);
-  const SkirmishUnit *u = &facts->unit[unit];
-  const FrontierMove *move = frontier_dice (facts, state, unit, FRONTIER_PACE_RETREAT);
+  const FrontierMove *move;
   const SkirmishFacts *ground;
-  gint figure[SKIRMISH_MAX_FIGURES];
+  gint figure[SKIRMISH_MAX_FIGURES], dice;
   gint32 allowance = 0;
-  guint n = 0;
+  guint n;
 
-  for (gint i = 0; i < frontier_number (facts, FRONTIER_RETREAT_DICE); i++)
+  if (state->with[unit] && state->running[state->with[unit] - 1] > 0 && !state->ran[state->with[unit] - 1])
+    unit = state->with[unit] - 1;
+  move = frontier_dice (facts, state, unit, FRONTIER_PACE_RETREAT);
+  dice = move->fast > 0 ? frontier_number (facts, FRONTIER_RETREAT_DICE) : move->dice;
+  for (gint i = 0; i < dice; i++)
     allowance += SKIRMISH_INCH * frontier_throw (play, FRONTIER_P_RETREAT, "K2.3", move->sides, 0, -1, unit, NULL, 0);
-  frontier_set (play, FRONTIER_F_RAN, unit, 1, "K7.6");
-  frontier_set (play, FRONTIER_F_STAGE, unit, FRONTIER_DONE, "K7.6");
+  for (guint u = 0; u < facts->n_units; u++)
+    if ((gint) u == unit || state->with[u] == unit + 1)
+      {
+        frontier_set (play, FRONTIER_F_RAN, (gint) u, 1, "K7.6");
+        frontier_set (play, FRONTIER_F_STAGE, (gint) u, FRONTIER_DONE, "K7.6");
+      }
   frontier_set (play, FRONTIER_F_RUNNING, unit, state->running[unit] - 1, "K7.6");
-  /* The nearest home first, so that nobody is in another's way. */
-  for (gint f = u->first; f < u->first + u->n && !facts->logger; f++)
+  if (!facts->logger)
     {
-      guint at;
-
-      if (!skirmish_on_table (&state->base, f) || (frontier_is_gun (facts, f) && !state->limbered[unit]))
-        continue;
-      for (at = n++; at > 0 && way_home (facts, state, figure[at - 1]) > way_home (facts, state, f); at--)
-        figure[at] = figure[at - 1];
-      figure[at] = f;
+      n = runners (facts, state, unit, figure);
+      ground = frontier_ground (facts, state);
+      for (guint i = 0; i < n; i++)
+        run (play, ground, figure[i], allowance);
+      frontier_ground_free (ground, facts);
     }
-  ground = frontier_ground (facts, state);
-  for (guint i = 0; i < n; i++)
-    run (play, ground, figure[i], allowance);
-  frontier_ground_free (ground, facts);
   if (skirmish_standing (facts, &state->base, unit) == 0)
+    frontier_set (play, FRONTIER_F_RUNNING, unit, 0, "K7.6");
+  else
     {
-      frontier_set (play, FRONTIER_F_RUNNING, unit, 0, "K7.6");
-      return;
+      frontier_disorder (play, unit, "K3.3");
+      if (state->running[unit] == 0)
+        frontier_test (play, unit);
     }
-  frontier_disorder (play, unit, "K3.3");
-  if (state->running[unit] > 0)
-    return;
-  if (state->with[unit])
-    {
-      gint with = state->with[unit] - 1;
-
-      /* A commander goes on as long as those he went with. */
-      frontier_set (play, FRONTIER_F_RUNNING, unit, state->running[with], "K7.3");
-      if (state->running[with] == 0)
-        frontier_set (play, FRONTIER_F_WITH, unit, 0, "K7.3");
-      return;
-    }
-  frontier_test (play, unit);
+  keep_with (play, unit);
 }
 
 /* `ask UNIT ...` (K7.4, asked): by the other side, in its half */

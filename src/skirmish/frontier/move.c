@@ -342,6 +342,18 @@ way_of (const FrontierState *state,
 }
 
 static gboolean
+check_free (MusterPlay *play,
+            gint        figure)
+{
+  const SkirmishFacts *facts = play->facts;
+
+  if (!frontier_is_surrounded (facts, frontier_state (play), figure))
+    return TRUE;
+  return muster_refuse (play, "K6.1", FRONTIER_R_SURROUNDED, SKIRMISH_KIND_FIGURE, figure,
+                        MUSTER_KIND_NUMBER, frontier_number (facts, FRONTIER_SURROUNDED), MUSTER_ARGS_END);
+}
+
+static gboolean
 check_figure (MusterPlay          *play,
               const SkirmishFacts *ground,
               const Plan          *plan,
@@ -353,15 +365,13 @@ check_figure (MusterPlay          *play,
 {
   const SkirmishFacts *facts = play->facts;
   const FrontierState *state = frontier_state (play);
-  gint figure = plan->figure[i], enemy[SKIRMISH_MAX_CONTACTS];
+  gint figure = plan->figure[i];
   gint32 x[MOST_LEGS], y[MOST_LEGS], left = frontier_left (facts, state, figure);
-  gint surrounded = frontier_number (facts, FRONTIER_SURROUNDED);
   Toll toll = { .state = state, .wheels = frontier_gun_of (facts, state, plan->unit) >= 0 };
 
   way_of (state, plan, i, x, y);
-  if (frontier_is_man (facts, figure)
-      && frontier_touched (facts, state, figure, enemy, (guint) MIN (surrounded, SKIRMISH_MAX_CONTACTS)) >= (guint) surrounded)
-    return muster_refuse (play, "K6.1", FRONTIER_R_SURROUNDED, SKIRMISH_KIND_FIGURE, figure, MUSTER_KIND_NUMBER, surrounded, MUSTER_ARGS_END);
+  if (!check_free (play, figure))
+    return FALSE;
   if (!check_houses (play, ground, figure, x, y, plan->legs, going_in, &toll.houses))
     return FALSE;
   if (state->road[plan->unit] && !keeps_to_road (ground, state->base.x[figure], state->base.y[figure], x, y, plan->legs))
@@ -385,7 +395,7 @@ check_plan (MusterPlay          *play,
   for (guint i = 0; i < plan->n; i++)
     if (!check_figure (play, ground, plan, i, going_in, met, &way[i], &grounds[i]))
       return FALSE;
-  return TRUE;
+  return frontier_keep_narrow (play, ground, plan->figure, plan->n, plan->x, plan->y, plan->legs);
 }
 
 static void
@@ -483,16 +493,26 @@ static gboolean
 move_told (MusterPlay        *play,
            const MusterOrder *order,
            guint              at,
-           gint               unit)
+           const Plan        *plan)
 {
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  Toll toll = { .state = state, .houses = TRUE, .wheels = frontier_gun_of (facts, state, plan->unit) >= 0 };
   gint cover = SKIRMISH_COVER_NONE, ground = SKIRMISH_GROUND_OPEN;
   gboolean any = skirmish_key (order, at, SKIRMISH_KEY_COVER, &cover) >= 0;
 
   any = skirmish_key (order, at, SKIRMISH_KEY_GROUND, &ground) >= 0 || any;
+  for (guint i = 0; i < plan->n; i++)
+    if (!check_free (play, plan->figure[i]))
+      return FALSE;
   if (!any)
     return muster_refuse (play, "T11", SKIRMISH_R_WANTED, SKIRMISH_KIND_KEY, (gint) SKIRMISH_KEY_COVER, MUSTER_ARGS_END);
-  if (cover != SKIRMISH_COVER_NONE || ground == SKIRMISH_GROUND_BUILDING)
-    frontier_disorder (play, unit, "K3.3");
+  if (!frontier_wade_told (play, (SkirmishGround) ground, plan->figure, plan->n))
+    return FALSE;
+  if (frontier_price (facts, state, plan->figure[0], (SkirmishGround) ground, &toll) == 0)
+    return muster_refuse (play, "K4.2", FRONTIER_R_WHEELS, SKIRMISH_KIND_UNIT, plan->unit, SKIRMISH_KIND_GROUND, ground, MUSTER_ARGS_END);
+  if (cover != SKIRMISH_COVER_NONE || ground == SKIRMISH_GROUND_BUILDING || ground == SKIRMISH_GROUND_RIVER)
+    frontier_disorder (play, plan->unit, "K3.3");
   return TRUE;
 }
 
@@ -544,12 +564,14 @@ frontier_move (MusterPlay        *play,
     return FALSE;
   if (state->running[plan.unit] > 0)
     return muster_refuse (play, "K7.6", FRONTIER_R_RETREATS, SKIRMISH_KIND_UNIT, plan.unit, MUSTER_ARGS_END);
+  if (state->held[plan.unit])
+    return muster_refuse (play, "K3.2", FRONTIER_R_HELD, SKIRMISH_KIND_UNIT, plan.unit, MUSTER_ARGS_END);
   if (state->stage[plan.unit] != FRONTIER_THROWN)
     return muster_refuse (play, "K2.1", FRONTIER_R_NO_THROW, SKIRMISH_KIND_UNIT, plan.unit, MUSTER_ARGS_END);
   if (state->prone[plan.unit] && state->pace[plan.unit] != FRONTIER_PACE_CRAWL)
     return muster_refuse (play, "K2.6", FRONTIER_R_PRONE, SKIRMISH_KIND_UNIT, plan.unit, MUSTER_ARGS_END);
   if (facts->logger)
-    return move_told (play, order, at, plan.unit);
+    return move_told (play, order, at, &plan);
   if (plan.legs == 0 && plan.facing == SKIRMISH_NOWHERE)
     return muster_refuse (play, "K2.1", FRONTIER_R_PLACES, SKIRMISH_KIND_UNIT, plan.unit, MUSTER_ARGS_END);
   if (plan.facing != SKIRMISH_NOWHERE && (plan.facing < 0 || plan.facing >= 36000))
@@ -595,6 +617,32 @@ frontier_first_man (const SkirmishFacts *facts,
   return -1;
 }
 
+/* Whether all of these may go so, the first of them to (x, y). */
+static gboolean
+may_go (const SkirmishFacts *facts,
+        const FrontierState *state,
+        Plan                *plan,
+        gint32               x,
+        gint32               y,
+        gboolean            *touches)
+{
+  MusterPlay play = { .game = &frontier_game, .facts = facts, .state = (gpointer) state };
+  const SkirmishFacts *ground = frontier_ground (facts, state);
+  g_autofree SkirmishWay *way = g_new (SkirmishWay, plan->n);
+  g_autofree guint32 *grounds = g_new (guint32, plan->n);
+  guint8 met[SKIRMISH_MAX_UNITS] = { 0 };
+  gboolean may;
+
+  plan->legs = 1;
+  plan->x[0] = x;
+  plan->y[0] = y;
+  may = check_plan (&play, ground, plan, way, grounds, met);
+  if (may && touches)
+    *touches = way[0].contact >= 0;
+  frontier_ground_free (ground, facts);
+  return may;
+}
+
 gboolean
 frontier_can_go (const SkirmishFacts *facts,
                  const FrontierState *state,
@@ -602,28 +650,35 @@ frontier_can_go (const SkirmishFacts *facts,
                  gint32               x,
                  gint32               y)
 {
-  MusterPlay play = { .game = &frontier_game, .facts = facts, .state = (gpointer) state };
-  const SkirmishFacts *ground = frontier_ground (facts, state);
-  SkirmishWay way[SKIRMISH_MAX_FIGURES / 8];
-  guint32 grounds[SKIRMISH_MAX_FIGURES / 8];
-  guint8 met[SKIRMISH_MAX_UNITS] = { 0 };
-  gboolean may;
   Plan plan;
 
   plan.unit = unit;
   plan.n = 0;
-  plan.legs = 1;
-  plan.x[0] = x;
-  plan.y[0] = y;
   memset (plan.set, 0, facts->n_figures);
   for (gint f = facts->unit[unit].first; f < facts->unit[unit].first + facts->unit[unit].n; f++)
-    if (skirmish_stands (&state->base, f) && (!frontier_is_gun (facts, f) || state->holder[f] == facts->unit[unit].side)
-        && plan.n < G_N_ELEMENTS (way))
+    if (skirmish_stands (&state->base, f) && (!frontier_is_gun (facts, f) || state->holder[f] == facts->unit[unit].side))
       {
         plan.figure[plan.n++] = f;
         plan.set[f] = 1;
       }
-  may = plan.n > 0 && check_plan (&play, ground, &plan, way, grounds, met);
-  frontier_ground_free (ground, facts);
-  return may;
+  return plan.n > 0 && may_go (facts, state, &plan, x, y, NULL);
+}
+
+/* Whether one of them may go there, and would touch an enemy then. */
+gboolean
+frontier_can_step (const SkirmishFacts *facts,
+                   const FrontierState *state,
+                   gint                 figure,
+                   gint32               x,
+                   gint32               y,
+                   gboolean            *touches)
+{
+  Plan plan;
+
+  plan.unit = facts->figure[figure].unit;
+  plan.n = 1;
+  plan.figure[0] = figure;
+  memset (plan.set, 0, facts->n_figures);
+  plan.set[figure] = 1;
+  return may_go (facts, state, &plan, x, y, touches);
 }

@@ -32,7 +32,6 @@ unit_of (const MusterOrder *question)
   }
 
 ASK_UNIT (ff, MUSTER_KIND_YES, s->ff[unit])
-ASK_UNIT (move, SKIRMISH_KIND_INCHES, s->allowance[unit])
 ASK_UNIT (pace, FRONTIER_KIND_PACE, s->pace[unit])
 ASK_UNIT (prone, MUSTER_KIND_YES, s->prone[unit])
 ASK_UNIT (retreat, MUSTER_KIND_NUMBER, s->running[unit])
@@ -40,6 +39,21 @@ ASK_UNIT (came, MUSTER_KIND_YES, s->came[unit])
 ASK_UNIT (limbered, MUSTER_KIND_YES, s->limbered[unit])
 ASK_UNIT (morale, MUSTER_KIND_NUMBER, s->morale[unit])
 ASK_UNIT (animals, MUSTER_KIND_NUMBER, s->animals[unit])
+
+/* Together they go no further than he who has gone furthest. */
+FRONTIER_ASK (move)
+{
+  const SkirmishFacts *f = facts;
+  const FrontierState *s = state;
+  gint unit = unit_of (question), left = s->allowance[unit];
+  SkirmishWho who = skirmish_who_unpack (question->token[1].value);
+
+  for (gint i = 0; i < f->unit[unit].n; i++)
+    if (skirmish_stands (&s->base, f->unit[unit].first + i)
+        && (who.first == 0 || (i + 1 >= (gint) who.first && i + 1 <= (gint) who.last)))
+      left = MIN (left, s->allowance[unit] - s->spent[f->unit[unit].first + i]);
+  return give (answer, SKIRMISH_KIND_INCHES, MAX (left, 0));
+}
 
 FRONTIER_ASK (mounted)
 {

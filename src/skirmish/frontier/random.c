@@ -188,14 +188,8 @@ frontier_random (gconstpointer  facts,
   if (s->base.step == SKIRMISH_STEP_MOVE)
     {
       /* Who did not fight must try to get away. */
-      muster_order_reset (order, SKIRMISH_V_END);
-      for (guint u = 0; u < f->n_units; u++)
-        if (f->unit[u].side == side && s->must[u] && s->stage[u] == FRONTIER_STILL && frontier_unit_engaged (f, s, (gint) u))
-          {
-            frontier_ai_begin (order, FRONTIER_V_THROW, (gint) u);
-            muster_order_add (order, FRONTIER_KIND_PACE, FRONTIER_PACE_MARCH);
-            break;
-          }
+      if (!frontier_order_leave (f, s, side, order))
+        muster_order_reset (order, SKIRMISH_V_END);
       return TRUE;
     }
   if (s->base.step == SKIRMISH_STEP_FIRE)

@@ -175,11 +175,19 @@ read_own (const SkirmishFacts *facts,
 }
 
 static gboolean
-is_permitted (const FrontierType *type,
-              gint                formation)
+permits (const FrontierType *type,
+         gint                formation)
 {
   return formation == SKIRMISH_FORMATION_COLUMN ? type->column : formation == SKIRMISH_FORMATION_LINE ? type->line
          : formation == SKIRMISH_FORMATION_SKIRMISH && type->skirmish;
+}
+
+gboolean
+frontier_permits (const SkirmishFacts *facts,
+                  gint                 unit,
+                  gint                 formation)
+{
+  return permits (frontier_type (facts, unit), formation);
 }
 
 /* "unit reds british line-infantry figures=5 captain=yes weapon=musket formation=line at=20,20 facing=180 ff=yes":
@@ -194,7 +202,7 @@ frontier_unit (SkirmishDraft  *draft,
 {
   SkirmishFacts *facts = draft->facts;
   gint row = find_type (facts, type), weapon, unit;
-  OwnWords own = { .gun = -1, .animals = -1 };
+  OwnWords own = { .gun = -1, .animals = -1, .limber = -1 };
   SkirmishUnitWords read;
   const FrontierType *t;
 
@@ -219,7 +227,7 @@ frontier_unit (SkirmishDraft  *draft,
       own.gun = weapon;
       weapon = t->weapon;
     }
-  if (read.formation >= 0 && !is_permitted (t, read.formation))
+  if (read.formation >= 0 && !permits (t, read.formation))
     return skirmish_fault (error, "%s does not form that (K8.1)", t->row.label);
   if (own.gun >= 0 && !t->gunner)
     return skirmish_fault (error, "only artillerymen have a gun");
@@ -227,7 +235,7 @@ frontier_unit (SkirmishDraft  *draft,
     return skirmish_fault (error, "there are too many figures");
 
   unit = add_unit (draft, id, read.name, side, row, weapon, (guint) MAX (read.figures, 1), read.captain, read.name,
-                   read.mounted || t->mounted);
+                   read.mounted_said ? read.mounted : t->mounted);
   if (own.gun >= 0)
     add_gun (draft, unit, own.gun);
   if (read.formation >= 0)
@@ -239,7 +247,8 @@ frontier_unit (SkirmishDraft  *draft,
   facts->unit[unit].facing = read.facing;
   facts->unit[unit].trait[FRONTIER_UNIT_ANIMALS] = (gint16) (own.animals >= 0 ? own.animals : own.gun >= 0 ? 2 : 0);
   facts->unit[unit].trait[FRONTIER_UNIT_LIMBERED] = (gint16) own.limbered;
-  facts->unit[unit].trait[FRONTIER_UNIT_LIMBER] = (gint16) own.limber;
+  /* What is limbered has a limber. */
+  facts->unit[unit].trait[FRONTIER_UNIT_LIMBER] = (gint16) (own.limber >= 0 ? own.limber : own.limbered);
   facts->unit[unit].trait[FRONTIER_UNIT_FF] = (gint16) (own.ff || own.running);
   facts->unit[unit].trait[FRONTIER_UNIT_PRONE] = (gint16) own.prone;
   facts->unit[unit].trait[FRONTIER_UNIT_RUNNING] = (gint16) own.running;
@@ -317,11 +326,42 @@ frontier_deploy (SkirmishDraft *draft)
       place_gun (draft, (gint) u);
 }
 
+/* SkirmishConduct.deploy: as frontier_deploy() would, whoever has no place yet. */
+void
+frontier_deploy_rest (MusterPlay *play)
+{
+  const SkirmishFacts *facts = play->facts;
+  const SkirmishState *state = play->state;
+  SkirmishFacts copy = *facts;
+  SkirmishDraft draft = { &copy };
+  g_autofree SkirmishUnit *unit = g_memdup2 (facts->unit, sizeof *unit * MAX (1, facts->n_units));
+  g_autofree SkirmishFigure *figure = g_memdup2 (facts->figure, sizeof *figure * MAX (1, facts->n_figures));
+
+  copy.unit = unit;
+  copy.figure = figure;
+  for (guint f = 0; f < facts->n_figures; f++)
+    {
+      /* A unit with a place for some only is placed anew. */
+      gboolean keeps = state->deployed[facts->figure[f].unit];
+
+      figure[f].x = keeps ? state->x[f] : SKIRMISH_NOWHERE;
+      figure[f].y = keeps ? state->y[f] : SKIRMISH_NOWHERE;
+      figure[f].facing = state->facing[f];
+    }
+  for (guint u = 0; u < facts->n_units; u++)
+    unit[u].formation = (guint8) state->formation[u];
+  frontier_deploy (&draft);
+  for (guint f = 0; f < facts->n_figures; f++)
+    if (!state->deployed[facts->figure[f].unit] && figure[f].x != SKIRMISH_NOWHERE)
+      skirmish_place (play, (gint) f, figure[f].x, figure[f].y, figure[f].facing, "K1.3");
+}
+
 /* --- points (K9.1) ---------------------------------------------------------- */
 
 static gint
 bill (GArray     *list,
       const char *label,
+      gboolean    officer,
       gint        n,
       gint        each)
 {
@@ -331,7 +371,7 @@ bill (GArray     *list,
     {
       FrontierPoint *line = &g_array_index (list, FrontierPoint, i);
 
-      if (line->label == label && line->each == each)
+      if (line->label == label && line->officer == officer && line->each == each)
         {
           line->n += n;
           return n * each;
@@ -339,7 +379,7 @@ bill (GArray     *list,
     }
   if (list)
     {
-      FrontierPoint line = { label, n, each };
+      FrontierPoint line = { label, officer, n, each };
 
       g_array_append_val (list, line);
     }
@@ -358,26 +398,29 @@ frontier_points (const SkirmishFacts *facts,
     {
       const SkirmishFigure *figure = &facts->figure[f];
       const FrontierType *type = &tables->type[figure->type];
+      gboolean officer = figure->role == SKIRMISH_OFFICER;
 
       if (skirmish_side_of (facts, (gint) f) != side)
         continue;
       if (figure->role < SKIRMISH_GUN)
-        sum += bill (list, type->row.label, 1, figure->role == SKIRMISH_OFFICER ? type->captain_points : type->points);
+        sum += bill (list, type->row.label, officer, 1, officer ? type->captain_points : type->points);
       if (figure->weapon >= 0)
-        sum += bill (list, tables->weapon[figure->weapon].row.label, 1, tables->weapon[figure->weapon].points);
+        sum += bill (list, tables->weapon[figure->weapon].row.label, FALSE, 1, tables->weapon[figure->weapon].points);
       if (figure->mounted)
         {
-          const FrontierNumber *horse = &tables->points[type->mounted ? FRONTIER_POINTS_HORSE : FRONTIER_POINTS_OFFICER_HORSE];
+          /* The horses of cavalry cost all the same; of others an officer's is dearer. */
+          gboolean dear = !type->mounted && (officer || figure->trait[FRONTIER_TRAIT_COMMANDER]);
+          const FrontierNumber *horse = &tables->points[dear ? FRONTIER_POINTS_OFFICER_HORSE : FRONTIER_POINTS_HORSE];
 
-          sum += bill (list, horse->row.label, 1, horse->value);
+          sum += bill (list, horse->row.label, FALSE, 1, horse->value);
         }
     }
   for (guint u = 0; u < facts->n_units; u++)
     if (facts->unit[u].side == side)
       {
-        sum += bill (list, tables->points[FRONTIER_POINTS_ANIMAL].row.label, facts->unit[u].trait[FRONTIER_UNIT_ANIMALS],
+        sum += bill (list, tables->points[FRONTIER_POINTS_ANIMAL].row.label, FALSE, facts->unit[u].trait[FRONTIER_UNIT_ANIMALS],
                      tables->points[FRONTIER_POINTS_ANIMAL].value);
-        sum += bill (list, tables->points[FRONTIER_POINTS_LIMBER].row.label, facts->unit[u].trait[FRONTIER_UNIT_LIMBER],
+        sum += bill (list, tables->points[FRONTIER_POINTS_LIMBER].row.label, FALSE, facts->unit[u].trait[FRONTIER_UNIT_LIMBER],
                      tables->points[FRONTIER_POINTS_LIMBER].value);
       }
   return sum;

@@ -72,17 +72,23 @@ frontier_sections (const SkirmishFacts *facts,
   return (guint) CLAMP ((length + each - 1) / each, 1, FRONTIER_SECTIONS);
 }
 
-/* The section of a line that is nearest a place: looked for inch by inch. */
-guint
-frontier_section_near (const SkirmishFacts *facts,
-                       gint                 area,
-                       gint32               x,
-                       gint32               y)
+/* The place of a line, or of one section of it, that is nearest another: looked for by half inches. Returns
+ * its section. */
+static guint
+nearest (const SkirmishFacts *facts,
+         gint                 area,
+         gint                 only,
+         gint32               x,
+         gint32               y,
+         gint32              *to_x,
+         gint32              *to_y)
 {
   const SkirmishArea *a = &facts->area[area];
   gint32 each = section_length (facts, area), behind = 0, best = G_MAXINT32;
   guint section = 0, most = frontier_sections (facts, area) - 1;
 
+  *to_x = a->x[0];
+  *to_y = a->y[0];
   for (guint i = 0; i + 1 < points_of (a); i++)
     {
       guint j = (i + 1) % a->n;
@@ -93,16 +99,42 @@ frontier_section_near (const SkirmishFacts *facts,
           gint32 px = a->x[i] + (gint32) ((gint64) (a->x[j] - a->x[i]) * at / MAX (length, 1));
           gint32 py = a->y[i] + (gint32) ((gint64) (a->y[j] - a->y[i]) * at / MAX (length, 1));
           gint32 off = skirmish_length (x, y, px, py);
+          guint here = MIN ((guint) ((behind + at) / each), most);
 
-          if (off < best)
+          if (off < best && (only < 0 || here == (guint) only))
             {
               best = off;
-              section = MIN ((guint) ((behind + at) / each), most);
+              section = here;
+              *to_x = px;
+              *to_y = py;
             }
         }
       behind += length;
     }
   return section;
+}
+
+guint
+frontier_section_near (const SkirmishFacts *facts,
+                       gint                 area,
+                       gint32               x,
+                       gint32               y)
+{
+  gint32 to_x, to_y;
+
+  return nearest (facts, area, -1, x, y, &to_x, &to_y);
+}
+
+void
+frontier_section_at (const SkirmishFacts *facts,
+                     gint                 area,
+                     guint                section,
+                     gint32               x,
+                     gint32               y,
+                     gint32              *to_x,
+                     gint32              *to_y)
+{
+  nearest (facts, area, (gint) section, x, y, to_x, to_y);
 }
 
 gboolean

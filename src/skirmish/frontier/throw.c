@@ -75,7 +75,7 @@ frontier_dice (const SkirmishFacts *facts,
   else if (pace == FRONTIER_PACE_HANDLE)
     row = FRONTIER_MOVE_FOOT;
   else if (gun >= 0 && (!state->limbered[unit] || state->animals[unit] == 0))
-    row = pace == FRONTIER_PACE_RETREAT ? FRONTIER_MOVE_FOOT : FRONTIER_MOVE_PUSHED;
+    row = pace == FRONTIER_PACE_RETREAT && !state->limbered[unit] ? FRONTIER_MOVE_FOOT : FRONTIER_MOVE_PUSHED;
   else if (gun >= 0 && state->animals[unit] == 1)
     row = facts->figure[gun].trait[FRONTIER_TRAIT_GUN] == FRONTIER_MOVE_HORSE_GUN ? FRONTIER_MOVE_ONE_HORSE : FRONTIER_MOVE_ONE_ANIMAL;
   else if (gun >= 0)
@@ -216,15 +216,19 @@ frontier_captain_says (MusterPlay        *play,
   if (order->token[1].kind != MUSTER_KIND_YES || !order->token[1].value)
     {
       go (play, unit, (FrontierPace) state->pace[unit]);
+      frontier_form_on (play, unit);
       return TRUE;
     }
   if (frontier_throw (play, FRONTIER_P_RALLY_CAPTAIN, "K3.2", frontier_die (facts, captain), needed, captain, -1, NULL, 0) >= needed)
     {
       frontier_set (play, FRONTIER_F_FF, unit, 0, "K3.2");
       go (play, unit, (FrontierPace) state->pace[unit]);
+      frontier_form_on (play, unit);
       return TRUE;
     }
+  frontier_form_drop (play);
   frontier_set (play, FRONTIER_F_STAGE, unit, FRONTIER_DONE, "K3.2");
+  frontier_set (play, FRONTIER_F_HELD, unit, 1, "K3.2");
   frontier_set (play, FRONTIER_F_ALLOWANCE, unit, 0, "K3.2");
   return TRUE;
 }
@@ -244,6 +248,8 @@ frontier_may_move (MusterPlay        *play,
     return FALSE;
   if (state->running[unit] > 0)
     return muster_refuse (play, "K7.6", FRONTIER_R_RETREATS, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  if (state->held[unit])
+    return muster_refuse (play, "K3.2", FRONTIER_R_HELD, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   if (state->stage[unit] != FRONTIER_STILL)
     return muster_refuse (play, clause, FRONTIER_R_THROWN, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   move = frontier_dice (facts, state, unit, pace);
@@ -254,6 +260,14 @@ frontier_may_move (MusterPlay        *play,
       || ((pace == FRONTIER_PACE_CRAWL || pace == FRONTIER_PACE_ENTER)
           && (frontier_gun_of (facts, state, unit) >= 0 || frontier_is_mounted (facts, state, unit))))
     return muster_refuse (play, "K2.1", FRONTIER_R_PACE, SKIRMISH_KIND_UNIT, unit, FRONTIER_KIND_PACE, (gint) pace, MUSTER_ARGS_END);
+  /* Who has not fought and is to move away does nothing else with his move. */
+  if (pace == FRONTIER_PACE_STAND || pace == FRONTIER_PACE_HANDLE || pace == FRONTIER_PACE_SADDLE)
+    {
+      gint foe = -1, figure = frontier_must_leave (facts, state, unit, &foe);
+
+      if (figure >= 0)
+        return muster_refuse (play, "K6.5", FRONTIER_R_MUST_FIGHT, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_FIGURE, foe, MUSTER_ARGS_END);
+    }
   return TRUE;
 }
 

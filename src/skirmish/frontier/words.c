@@ -58,6 +58,13 @@ const MusterSentence frontier_refusals[] = {
   S (FRONTIER_R_NO_CAUSE, "There is nothing to ask {unit} for its morale for."),
   S (FRONTIER_R_PLACES, "Say where {unit} goes."),
   S (FRONTIER_R_SCOUTS_LOST, "Without its scouts {unit} goes one leg at a time."),
+  S (FRONTIER_R_HELD, "{unit} failed, and its captain after it: it cannot move this time."),
+  S (FRONTIER_R_WIDE, "{unit} would go over more than {number} abreast: bridges and fords are no wider."),
+  S (FRONTIER_R_NO_RIVER, "There is no river for {unit} to be in: “terrain river” names it as the battle is set up."),
+  S (FRONTIER_R_WHEELS, "{unit} does not get its gun over that: {ground}."),
+  S (FRONTIER_R_SECTIONS, "The sections of {area} are numbered from 1 to {number}."),
+  S (FRONTIER_R_SIGHT_PIECE, "{figure} does not see {area} there: {area2} lies between."),
+  S (FRONTIER_R_SIGHT_PIECE_FIGURE, "{figure} does not see {area} there: {figure2} stands between."),
   { 0, NULL }
 };
 

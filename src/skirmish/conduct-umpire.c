@@ -2,6 +2,8 @@
 
 #include "conduct-private.h"
 
+#include "ruleset.h"
+
 #include <string.h>
 
 /* What is told or set by hand: contact on a real table (T11), mistakes, rulings (M12.1). */
@@ -85,7 +87,8 @@ skirmish_touch_order (MusterPlay            *play,
   if (!require_logger (play, SKIRMISH_V_TOUCH))
     return FALSE;
   for (guint i = 1; i + 2 < order->n; i += 3)
-    if (!touch (play, order->token[i].value, order->token[i + 2].value, "T11"))
+    if (!touch (play, order->token[i].value, order->token[i + 2].value, "T11")
+        || (conduct->may_touch && !conduct->may_touch (play, order->token[i].value, order->token[i + 2].value)))
       return FALSE;
   if (conduct->changed)
     conduct->changed (play, "T11");
@@ -167,6 +170,19 @@ set_place (MusterPlay            *play,
   return first >= 0 && skirmish_put (play, conduct, set, x, y, SKIRMISH_NOWHERE, FALSE, CLAUSE);
 }
 
+/* Wounds a figure can have and fight on: fewer than put it out, which is its fate. */
+static gint
+most_wounds (const SkirmishFacts *facts,
+             const guint8        *set)
+{
+  gint most = 99;
+
+  for (guint i = 0; i < facts->n_figures; i++)
+    if (set[i] && facts->ruleset->most_wounds)
+      most = MIN (most, facts->ruleset->most_wounds (facts, (gint) i));
+  return most;
+}
+
 /* A setting of figures; @arg: the tokens behind them. */
 static gboolean
 set_figures (MusterPlay            *play,
@@ -183,7 +199,7 @@ set_figures (MusterPlay            *play,
     case SET_PLACE:
       return set_place (play, conduct, set, arg);
     case SET_WOUNDS:
-      if (!require_range (play, value, 0, 99))
+      if (!require_range (play, value, 0, most_wounds (facts, set)))
         return FALSE;
       break;
     case SET_KILLS:

@@ -81,6 +81,9 @@ typedef struct
  * @points: (nullable): what a side costs; @list: (element-type SkirmishPoint) (nullable): its bill, added. %NULL: the
  *   rules have no points
  * @points_over: (nullable): how far that is over what it may cost, or 0
+ * @most_wounds: (nullable): the wounds a figure can have and fight on. %NULL: there is no number
+ * @square: (nullable): where there are squares: whether one takes a figure beside those who have their places,
+ *   else the clause against it
  *
  * What only a tactical ruleset has beside its game.
  */
@@ -108,6 +111,12 @@ struct _SkirmishRuleset
                       GArray                *list);
   gint     (*points_over) (const SkirmishFacts *facts,
                       SkirmishSide           side);
+  gint     (*most_wounds) (const SkirmishFacts *facts,
+                      gint                   figure);
+  gboolean (*square)  (const SkirmishFacts   *facts,
+                      const SkirmishState   *state,
+                      gint                   figure,
+                      const char           **clause);
 };
 
 G_END_DECLS

@@ -154,7 +154,7 @@ test_left (void)
       "Left before that step in the regular pool: 5; in the Indian pool: 4." },
     { "umpire place br-44 ligonier, step 2 british V, pool land 1 : s", "march ligonier>duquesne! br-44",
       "M5.1: As far as Duquesne the order takes more of the land pool than is left. Left: 1; wanted: 2." },
-    { "umpire place br-44 ligonier, step 2 british V : s", "build br-44",
+    { "umpire place br-44 raystown, step 2 british V : s", "build br-44",
       "M5.1: The land pool has too few marches. Left: 0; wanted: 1." },
     { "umpire step 3 british V, sealift halifax : s", "sail boston",
       "M5S.2: There are too few sea-lift points. Left: 0; wanted: 1." },

@@ -131,7 +131,7 @@ mohawk_may_march (MusterPlay        *play,
 
 /* Every piece stands at the start; a tribe may also be picked up on the way (M10.4). */
 static gboolean
-require_here (MusterPlay *play,
+require_here (MusterPlay       *play,
               const MohawkPart *part)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
@@ -156,7 +156,7 @@ require_here (MusterPlay *play,
 
 static gboolean
 part_has (const MusterPlay *play,
-          const MohawkPart       *part,
+          const MohawkPart *part,
           Group             group,
           gboolean         *foot)
 {
@@ -187,7 +187,7 @@ refuse_pool (MusterPlay *play,
 /* M5.7: an overrun already paid from @pool may be paid from another the part marches on instead. */
 static gboolean
 shift_overrun (const MusterPlay *play,
-               const MohawkPart       *part,
+               const MohawkPart *part,
                MohawkPool        pool,
                Purse            *purse)
 {
@@ -211,12 +211,12 @@ shift_overrun (const MusterPlay *play,
 
 /* The price of the path's first @n lines, over what was paid for fewer; then the limits of each piece. */
 static gboolean
-pay_step (MusterPlay   *play,
-          const MohawkPart   *part,
-          const gint16 *line,
-          guint         n,
-          Purse        *purse,
-          guint         paid[N_GROUPS])
+pay_step (MusterPlay       *play,
+          const MohawkPart *part,
+          const gint16     *line,
+          guint             n,
+          Purse            *purse,
+          guint             paid[N_GROUPS])
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
@@ -261,10 +261,10 @@ pay_step (MusterPlay   *play,
 
 /* M5.7: one march point more, from any pool the stack marches on. */
 static gboolean
-pay_overrun (MusterPlay *play,
+pay_overrun (MusterPlay       *play,
              const MohawkPart *part,
-             gint        point,
-             Purse      *purse)
+             gint              point,
+             Purse            *purse)
 {
   gboolean foot;
   MohawkPool pool = MOHAWK_N_POOLS;
@@ -285,11 +285,11 @@ pay_overrun (MusterPlay *play,
 }
 
 static gboolean
-overrun_pieces (MusterPlay *play,
+overrun_pieces (MusterPlay       *play,
                 const MohawkPart *part,
-                guint       k,
-                guint       arriving,
-                guint       defenders)
+                guint             k,
+                guint             arriving,
+                guint             defenders)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);

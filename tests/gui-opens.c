@@ -5,6 +5,8 @@
 #include "gui-actions.h"
 #include "gui-desk.h"
 
+#include <adwaita.h>
+
 gboolean
 opens_is_open (gpointer type)
 {

@@ -201,12 +201,45 @@ test_catches (void)
     }
 }
 
+/* Nobody is set up where nobody can stand: the line that puts him there fails, and cites the clause. */
+static void
+test_places (void)
+{
+  static const struct { const char *text, *fault; } wrong[] = {
+    { "battle bighorn board=8x8\nunit a british soldier at=9,9\nunit i french foot at=1,1\n", "wrong:2: B1.1: a " },
+    { "battle bighorn board=8x8\nunit i french foot at=1,1\nunit a british soldier\nfigure a at=8,0\n", "wrong:4: B1.1: a " },
+    { "battle bighorn board=8x8\nunit a british soldier at=1,1\nunit i french foot at=1,1\n", "wrong:3: B1.3: i " },
+    { "battle bighorn board=8x8\nunit a british soldier figures=4 at=1,1\nunit i french foot at=5,5\n", "wrong:2: B1.3: a.4 " },
+    { "battle bighorn board=8x8\nunit i french horse figures=3 at=1,1\nunit a british soldier at=5,5\n> end\n", "wrong:2: B1.3: i.3 " },
+    { "battle bighorn board=8x8\nunit i french foot at=3,3\nunit a british soldier at=5,5\nterrain river 3,3\n> end\n",
+      "wrong:2: B1.1: i " },
+    { "battle mohicans table=72x48\nunit u british uncas at=80,1\nunit i french indian at=20,20\n", "wrong:2: T1: u " },
+    { "battle mohicans table=72x48\nunit u british uncas at=20,20\nunit i french indian at=20.79,20\n> end\n", "wrong:3: T1: the bases of i and u " },
+    { "battle frontier table=72x48\nunit a british line-infantry figures=2 at=20,20\nunit b french indian at=30,20\nfigure a.2 at=20.59,20\n",
+      "wrong:4: T1: the bases of a.2 and a.1 " },
+    { "battle furwars table=72x48\nunit a british militia figures=2 at=20,-1\nunit b french militia at=30,20\n", "wrong:2: T1: a.1 " },
+    { "battle mohicans table=72x48\nunit u british uncas at=20,20\nfigure u wounds=2\n", "wrong:3: “wounds=2” " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      MusterScriptResult result = { 0 };
+
+      muster_script_run_text (wrong[i].text, "wrong", &result);
+      g_assert_cmpuint (result.failed, >, 0);
+      g_test_message ("%s", (const char *) result.failures->pdata[0]);
+      g_assert_true (g_str_has_prefix (result.failures->pdata[0], wrong[i].fault));
+      muster_script_result_clear (&result);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/script/catches", test_catches);
+  g_test_add_func ("/script/places", test_places);
   g_test_add_data_func ("/mohawk/complete", "mohawk", test_complete);
   add_folder ("mohawk");
   g_test_add_data_func ("/bighorn/complete", "bighorn", test_complete);

@@ -135,6 +135,52 @@ test_base (void)
     }
 }
 
+/* M5.13: what was left of the pools is told with the step that fails, whatever forbids it. */
+static void
+test_left (void)
+{
+  static const struct { const char *set, *order, *line; } cases[] = {
+    { "umpire place br-44 albany, step 2 british V, pool land 8 : s", "march albany>schenectady>canajoharie br-44",
+      "M5.9: Canajoharie is closed: nobody enters an Iroquois village before the six tribes are in the war. "
+      "Turned British: 3; French: 3. Left in the land pool before that step: 7." },
+    { "umpire place br-44 albany, step 2 british V, pool land 8 : s", "march albany>onondaga br-44",
+      "M0.1: No line joins Albany and Onondaga. Left in the land pool before that step: 8." },
+    { "umpire place br-44 fort-george, place br-48 fort-george, step 2 british V, pool land 8 : s",
+      "march fort-george>carillon br-44 + fort-george>albany br-48",
+      "M0.1: No line joins Fort George and Albany. Left in the land pool before that step: 7." },
+    { "umpire place courier-3 logstown, place fr-bearn logstown, step 3 french V, pool indian 4, pool regular 5 : s",
+      "march logstown>canajoharie courier-3 fr-bearn tribe-26",
+      "M0.1: No line joins Logstown and Canajoharie. "
+      "Left before that step in the regular pool: 5; in the Indian pool: 4." },
+    { "umpire place br-44 ligonier, step 2 british V, pool land 1 : s", "march ligonier>duquesne! br-44",
+      "M5.1: As far as Duquesne the order takes more of the land pool than is left. Left: 1; wanted: 2." },
+    { "umpire place br-44 raystown, step 2 british V : s", "build br-44",
+      "M5.1: The land pool has too few marches. Left: 0; wanted: 1." },
+    { "umpire step 3 british V, sealift halifax : s", "sail boston",
+      "M5S.2: There are too few sea-lift points. Left: 0; wanted: 1." },
+  };
+  g_autofree MohawkState *state = g_new0 (MohawkState, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      g_autofree char *line = NULL;
+      MusterDice dice;
+      MusterPlay play = { &mohawk_game, scenario, state, NULL, &dice, { NULL } };
+      MusterRefusal refusal;
+
+      muster_dice_init_given (&dice, NULL, 0);
+      mohawk_state_begin (scenario, state);
+      g_assert_true (muster_notation_parse (&mohawk_game, scenario, cases[i].set, &order, &refusal));
+      g_assert_cmpint (muster_game_resolve (&play, &order), ==, MUSTER_DONE);
+      muster_order_clear (&order);
+      g_assert_true (muster_notation_parse (&mohawk_game, scenario, cases[i].order, &order, &refusal));
+      g_assert_false (muster_game_check (&mohawk_game, scenario, state, &order, &refusal));
+      line = muster_wording_refusal_line (wording, &refusal);
+      g_assert_cmpstr (line, ==, cases[i].line);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -143,5 +189,6 @@ main (int    argc,
   g_test_add_func ("/wording/refusals", test_refusals);
   g_test_add_func ("/wording/refusals/notation", test_notation);
   g_test_add_func ("/wording/refusals/base", test_base);
+  g_test_add_func ("/wording/refusals/left", test_left);
   return run_tests ();
 }

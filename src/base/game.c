@@ -154,6 +154,27 @@ muster_refuse (MusterPlay *play,
 }
 
 /**
+ * muster_refuse_also:
+ * @code: one of the game's refusals, told behind the one that stands already
+ * @arg: its @n values
+ *
+ * Returns: always %FALSE
+ */
+gboolean
+muster_refuse_also (MusterPlay        *play,
+                    guint              code,
+                    const MusterValue *arg,
+                    guint              n)
+{
+  MusterRefusal *refusal = &play->refusal;
+
+  refusal->also = (guint16) code;
+  refusal->n_also = (guint8) MIN (n, MUSTER_REFUSAL_ARGS);
+  memcpy (refusal->also_arg, arg, refusal->n_also * sizeof *arg);
+  return FALSE;
+}
+
+/**
  * muster_refuse_token:
  * @code: one of the notation's refusals
  * @token: where the fault is

@@ -303,6 +303,10 @@ gboolean      muster_refuse        (MusterPlay        *play,
                                     const char        *clause,
                                     guint              code,
                                     ...);
+gboolean      muster_refuse_also   (MusterPlay        *play,
+                                    guint              code,
+                                    const MusterValue *arg,
+                                    guint              n);
 gboolean      muster_refuse_token  (MusterPlay        *play,
                                     guint              code,
                                     const MusterToken *token);

@@ -40,6 +40,7 @@ enum
  * @n: how many of @arg are used
  * @arg: what was tried, what stands against it, what would do
  * @word: for "notation": the word found, cut to fit, valid UTF-8
+ * @also: a second sentence of the game's that goes with it, or 0; of its values @n_also are used
  *
  * Refusals hold no sentence: src/wording makes it in the reader's language.
  */
@@ -53,6 +54,9 @@ typedef struct
   guint8      n;
   MusterValue arg[MUSTER_REFUSAL_ARGS];
   char        word[48];
+  guint16     also;
+  guint8      n_also;
+  MusterValue also_arg[MUSTER_REFUSAL_ARGS];
 } MusterRefusal;
 
 G_END_DECLS

@@ -350,6 +350,7 @@ end_without_victor (MusterPlay *play)
 {
   gint point = campaign_state (play)->mohawk.field;
 
+  mohawk_lapse_spoils (play, "H15"); /* turns of fire have been taken */
   muster_set (play, MOHAWK_F_BATTLE, (guint) point, MOHAWK_BATTLE_FOUGHT, "H15");
   mohawk_clear_fight (play, "H15");
 }

@@ -122,7 +122,10 @@ read_line (SkirmishDraft **draft,
   else if (!*draft)
     return fault (error, name, number, _("a set-up begins with “battle RULESET”"));
   else
-    skirmish_draft_line (*draft, line, &why);
+    {
+      (*draft)->line = number;
+      skirmish_draft_line (*draft, line, &why);
+    }
   return why ? fault (error, name, number, why->message) : TRUE;
 }
 
@@ -151,6 +154,8 @@ parse (const char  *text,
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (SkirmishDraft) draft = NULL;
+  g_autoptr (GError) why = NULL;
+  guint line;
 
   for (guint i = 0; lines[i]; i++)
     {
@@ -165,6 +170,11 @@ parse (const char  *text,
   if (!draft || draft->facts->n_figures == 0)
     {
       fault (error, name, 1, _("nobody is in this set-up"));
+      return NULL;
+    }
+  if (!skirmish_draft_check (draft, &line, &why))
+    {
+      fault (error, name, line, why->message);
       return NULL;
     }
   if (!draft->facts->logger)

@@ -252,13 +252,11 @@ ai_open (const MohawkScenario *scenario,
 {
   if (state->turns_owed[side] > 0 && turn_tribe (scenario, state, side, order))
     return TRUE;
-  if (state->fight != MOHAWK_FIGHT_NONE)
-    return FALSE;
   if (mohawk_has_spoils (scenario, state) && state->holder[state->spoils] == (gint8) side)
     return dispose_of_fort (scenario, state, side, order);
   if (side == MOHAWK_FRENCH && state->going_home > 0 && send_home (scenario, state, order))
     return TRUE;
-  return (state->step == MOHAWK_STEP_FIGHT || state->step == MOHAWK_STEP_PROMOTE)
+  return state->fight == MOHAWK_FIGHT_NONE && (state->step == MOHAWK_STEP_FIGHT || state->step == MOHAWK_STEP_PROMOTE)
          && promote (scenario, state, side, order);
 }
 

@@ -169,16 +169,16 @@ await_open (const MohawkScenario *scenario,
 {
   if (state->reinforcing && can_reinforce (scenario, state))
     await (awaits, (MohawkSide) state->reinforcing, FALSE, "M6.8", AT (state->field), 1, MOHAWK_V_REINFORCE, -1);
-  if (state->fight == MOHAWK_FIGHT_NONE && mohawk_has_spoils (scenario, state))
+  if (mohawk_has_spoils (scenario, state))
     await (awaits, (MohawkSide) state->holder[state->spoils], FALSE, "M6.13", AT (state->spoils), 0,
            MOHAWK_V_CAPTURE, MOHAWK_V_BURN, -1);
   for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
     if (state->turns_owed[side])
       await (awaits, side, FALSE, "M10.1", NOTHING, state->turns_owed[side], MOHAWK_V_TURN, -1);
-  if (state->fight != MOHAWK_FIGHT_NONE)
-    return;
   if (state->going_home)
     await (awaits, MOHAWK_FRENCH, FALSE, "M10.7", AT (state->home_point), state->going_home, MOHAWK_V_HOME, -1);
+  if (state->fight != MOHAWK_FIGHT_NONE)
+    return;
   for (guint p = 0; p < scenario->n_points; p++)
     if (mohawk_can_promote (scenario, state, (gint) p))
       await (awaits, (MohawkSide) state->promotion[p], FALSE, "M7.1", AT ((gint) p), 1, MOHAWK_V_PROMOTE, -1);

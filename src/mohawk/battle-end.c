@@ -22,6 +22,16 @@ mohawk_settle_spoils (MusterPlay *play,
   muster_set (play, MOHAWK_F_SPOILS, 0, -1, clause);
 }
 
+/* M3.5: what a battle left open lapses with the next turn of fire, or with the step: the fort is kept,
+ * and those who go home are the lowest. */
+void
+mohawk_lapse_spoils (MusterPlay *play,
+                     const char *clause)
+{
+  mohawk_settle_spoils (play, clause);
+  mohawk_home_lowest (play);
+}
+
 gboolean
 mohawk_has_spoils (const MohawkScenario *scenario,
                    const MohawkState    *state)
@@ -86,6 +96,7 @@ mohawk_end_battle (MusterPlay *play,
   gint destroyed = state->destroyed;
   MohawkSide before = (MohawkSide) state->holder[point];
 
+  mohawk_lapse_spoils (play, "M6.13"); /* fought elsewhere, without a turn of fire (M6.14) */
   for (guint i = 0; i < scenario->n_pieces; i++)
     if (state->place[i] == point)
       {
@@ -260,16 +271,29 @@ mohawk_require_retreat (MusterPlay *play,
   gint16 points[MOHAWK_MAX_POINTS];
   gint16 land[MOHAWK_MAX_POINTS];
   guint n = mohawk_retreat_points (scenario, state, side, points);
+  gint bound = -1;
+  gboolean free = FALSE, by_land = FALSE;
   guint bar = 0, why;
 
   for (guint i = 0; i < n; i++)
     if (points[i] == point)
       return TRUE;
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (is_retreating (scenario, state, (gint) i, side))
+      {
+        free = TRUE;
+        by_land = by_land || !goes_by_sea (scenario, state, (gint) i);
+      }
+    else if (state->place[i] == state->field && state->home_bound[i])
+      bound = (gint) i;
+  if (bound >= 0 && !free)
+    return mohawk_refuse_piece (play, "M10.6", MOHAWK_R_RETREAT_BOUND, bound);
   why = retreat_bar (scenario, state, side, point);
-  if (n == 0 && !why)
-    return mohawk_refuse_point (play, "M6.9", MOHAWK_R_NO_RETREAT, state->field);
   if (why)
     return mohawk_refuse_point (play, "M6.9", why, point);
+  if (!by_land)
+    return muster_refuse (play, "M6.9", MOHAWK_R_RETREAT_PORT, MOHAWK_KIND_POINT, point,
+                          MOHAWK_KIND_POINT, (gint) points[0], MUSTER_ARGS_END);
   land_retreats (scenario, state, side, land, &bar);
   return muster_refuse (play, "M6.9", bar, MOHAWK_KIND_POINT, point,
                         MOHAWK_KIND_POINT, (gint) points[0], MUSTER_ARGS_END);
@@ -358,13 +382,16 @@ mohawk_retreat (MusterPlay        *play,
 
   if (side == MOHAWK_NOBODY)
     return mohawk_refuse_untimely (play, order, MOHAWK_STEP_FIGHT);
+  if (state->fight == MOHAWK_FIGHT_VOLLEY)
+    return muster_refuse (play, "M6.9", MOHAWK_R_FIRST_VOLLEY, MUSTER_ARGS_END);
   if (state->round < 2)
     return muster_refuse (play, "M6.9", MOHAWK_R_FIRST_ROUND, MUSTER_KIND_NUMBER, (gint) state->round, MUSTER_ARGS_END);
   for (guint i = 0; i < scenario->n_pieces; i++)
     if (state->walls[i] == 2)
-      return mohawk_refuse_piece (play, "M6.9", MOHAWK_R_AT_WALLS, (gint) i); /* instead of firing, all together */
+      return mohawk_refuse_piece (play, "M6.9", MOHAWK_R_RETREAT_WALLS, (gint) i); /* instead of firing, all together */
   if (is_gone (play, side) || !mohawk_require_retreat (play, side, point))
     return FALSE;
+  mohawk_lapse_spoils (play, "M6.13");
   mohawk_move_back (play, side, point);
   if (is_gone (play, side))
     {

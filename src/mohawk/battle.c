@@ -131,8 +131,6 @@ mohawk_fight (MusterPlay        *play,
     return mohawk_refuse_point (play, "M6.1", MOHAWK_R_FOUGHT, point);
   if (state->battle[point] != MOHAWK_BATTLE_DUE)
     return mohawk_refuse_point (play, "M6.1", MOHAWK_R_NO_BATTLE, point);
-  mohawk_settle_spoils (play, "M6.13");
-  mohawk_home_lowest (play); /* M3.5: this battle may send others home */
   muster_set (play, MOHAWK_F_FIELD, 0, point, "M6.1");
   muster_set (play, MOHAWK_F_DESTROYED, 0, 0, "M6.1");
   muster_set (play, MOHAWK_F_ROUND, 0, 0, "M6.1");
@@ -223,6 +221,15 @@ find_post (MohawkPost *post,
   return NULL;
 }
 
+static gboolean
+refuse_absent (MusterPlay *play,
+               const char *clause,
+               gint        piece)
+{
+  return muster_refuse (play, clause, MOHAWK_R_NOT_IN_BATTLE, MOHAWK_KIND_PIECE, piece,
+                        MOHAWK_KIND_POINT, (gint) mohawk_state (play)->field, MUSTER_ARGS_END);
+}
+
 /* Reads D,D/A D/A,A into the posts; -1 in front marks who was not named. */
 static gboolean
 read_line (MusterPlay        *play,
@@ -260,8 +267,7 @@ read_line (MusterPlay        *play,
         {
           if (find_post (post[!who], n[!who], token->value))
             return mohawk_refuse_piece (play, "M6.3", MOHAWK_R_LINE_SIDE, token->value);
-          return muster_refuse (play, "M6.3", MOHAWK_R_NOT_IN_BATTLE, MOHAWK_KIND_PIECE, token->value,
-                                MOHAWK_KIND_POINT, (gint) mohawk_state (play)->field, MUSTER_ARGS_END);
+          return refuse_absent (play, "M6.3", token->value);
         }
       if (here->front >= 0)
         return muster_refuse_token (play, MUSTER_REFUSAL_TWICE, token);
@@ -303,6 +309,9 @@ check_line (MusterPlay       *play,
         for (guint i = 0; i < n[!w] && who < 0; i++)
           if (post[!w][i].front == f)
             who = post[!w][i].piece;
+        if ((here < least || here > most) && n[w] <= n[!w])
+          return muster_refuse (play, "M6.3", MOHAWK_R_LINE_ONE, MOHAWK_KIND_PIECE, who,
+                                MUSTER_KIND_NUMBER, here, MUSTER_ARGS_END);
         if (here < least || here > most)
           return muster_refuse (play, "M6.3", MOHAWK_R_LINE_UNEVEN, MOHAWK_KIND_PIECE, who,
                                 MUSTER_KIND_NUMBER, here, MUSTER_KIND_NUMBER, here < least ? least : most,
@@ -403,6 +412,14 @@ require_turn_of_fire (MusterPlay        *play,
   return TRUE;
 }
 
+/* What was open before it lapses: who might have come up, and what the battle before left (M3.5). */
+static void
+take_turn_of_fire (MusterPlay *play)
+{
+  muster_set (play, MOHAWK_F_REINFORCING, 0, MOHAWK_NOBODY, "M6.8");
+  mohawk_lapse_spoils (play, "M6.13");
+}
+
 static MohawkFighter *
 find_fighter (MohawkFight *fight,
               guint        who,
@@ -438,11 +455,13 @@ aim (MusterPlay        *play,
       MohawkFighter *shooter = find_fighter (fight, who, piece);
       MohawkFighter *target = find_fighter (fight, !who, enemy);
 
+      if (state->place[piece] != state->field || state->place[enemy] != state->field)
+        return refuse_absent (play, "M6.4", state->place[piece] != state->field ? piece : enemy);
       if (!shooter)
         return muster_refuse (play, "M6.4", MOHAWK_R_NOT_FIRING, MOHAWK_KIND_PIECE, piece,
                               MOHAWK_KIND_SIDE, (gint) mohawk_firing_side (state), MUSTER_ARGS_END);
       if (shooter->walls == 2)
-        return mohawk_refuse_piece (play, "M6.6", MOHAWK_R_AT_WALLS, piece);
+        return mohawk_refuse_piece (play, "M6.6", MOHAWK_R_MOVING_UP, piece);
       if (shooter->target >= 0)
         return muster_refuse_token (play, MUSTER_REFUSAL_TWICE, &order->token[i]);
       if (!target || target->front != shooter->front)
@@ -541,7 +560,7 @@ mohawk_fire (MusterPlay        *play,
     }
   else if (!aim (play, order, &fight, who))
     return FALSE;
-  muster_set (play, MOHAWK_F_REINFORCING, 0, MOHAWK_NOBODY, "M6.8");
+  take_turn_of_fire (play);
   n = mohawk_fight_fire (&fight, who, play->dice, shot);
   take_losses (play, shot, n);
   if (fight.rank[!who].alive == 0)
@@ -566,20 +585,24 @@ mohawk_walls (MusterPlay        *play,
   if (!require_turn_of_fire (play, order, &who)
       || !mohawk_read_pieces (play, order, 1, order->n, &stack))
     return FALSE;
-  if (state->terrain != MOHAWK_TERRAIN_FORT || who != MOHAWK_ATTACKER)
+  if (state->terrain != MOHAWK_TERRAIN_FORT)
     return muster_refuse (play, "M6.6", MOHAWK_R_NO_WALLS, MUSTER_ARGS_END);
+  if (who != MOHAWK_ATTACKER)
+    return muster_refuse (play, "M6.6", MOHAWK_R_WALLS_TURN, MUSTER_ARGS_END);
   for (guint i = 0; i < stack.n; i++)
     {
       gint piece = stack.piece[i];
 
-      if (state->front[piece] < 0 || mohawk_piece_side (mohawk_facts (play), state, piece) != (MohawkSide) state->side)
-        return muster_refuse (play, "M6.6", MOHAWK_R_NOT_IN_BATTLE, MOHAWK_KIND_PIECE, piece,
+      if (state->place[piece] != state->field)
+        return refuse_absent (play, "M6.6", piece);
+      if (mohawk_piece_side (mohawk_facts (play), state, piece) != (MohawkSide) state->side)
+        return muster_refuse (play, "M6.6", MOHAWK_R_WALLS_DEFENDER, MOHAWK_KIND_PIECE, piece,
                               MOHAWK_KIND_POINT, (gint) state->field, MUSTER_ARGS_END);
       if (state->walls[piece])
         return mohawk_refuse_piece (play, "M6.6", MOHAWK_R_AT_WALLS, piece);
       muster_set (play, MOHAWK_F_WALLS, (guint) piece, 2, "M6.6");
     }
-  muster_set (play, MOHAWK_F_REINFORCING, 0, MOHAWK_NOBODY, "M6.8");
+  take_turn_of_fire (play);
   return TRUE;
 }
 
@@ -595,7 +618,7 @@ mohawk_fallback (MusterPlay        *play,
     return FALSE;
   if (state->fight != MOHAWK_FIGHT_DEFENDER || state->terrain != MOHAWK_TERRAIN_LANDING)
     return muster_refuse (play, "M6.10", MOHAWK_R_NOT_LANDING, MUSTER_ARGS_END);
-  muster_set (play, MOHAWK_F_REINFORCING, 0, MOHAWK_NOBODY, "M6.8");
+  take_turn_of_fire (play);
   choose_ground (play, MOHAWK_FIGHT_GROUND, MOHAWK_FIGHT_DEFENDER);
   return TRUE;
 }
@@ -627,77 +650,4 @@ mohawk_join_line (MusterPlay *play)
   draw_up (scenario, state, &fight);
   mohawk_fight_dress (&fight);
   write_back (play, &fight, "M6.8");
-}
-
-/* --- reinforcing ------------------------------------------------------- */
-
-/* M6.8: from an adjacent point without a battle of its own; tribes with a Courier, within M10.5. */
-gboolean
-mohawk_require_reinforcement (MusterPlay *play,
-                              gint        piece)
-{
-  const MohawkScenario *scenario = mohawk_facts (play);
-  const MohawkState *state = mohawk_state (play);
-  gint place = state->place[piece];
-
-  if (place < 0 || mohawk_scenario_find_line (scenario, place, state->field) < 0)
-    return muster_refuse (play, "M6.8", MOHAWK_R_REINFORCE_FROM, MOHAWK_KIND_PIECE, piece,
-                          MOHAWK_KIND_POINT, (gint) state->field, MUSTER_ARGS_END);
-  if (state->battle[place] != MOHAWK_NO_BATTLE)
-    return muster_refuse (play, "M6.8", MOHAWK_R_REINFORCE_BUSY, MOHAWK_KIND_PIECE, piece,
-                          MOHAWK_KIND_POINT, place, MUSTER_ARGS_END);
-  if (scenario->piece[piece].class != MOHAWK_TRIBE)
-    return TRUE;
-  if (!state->active[piece])
-    return mohawk_refuse_piece (play, "M10.3", MOHAWK_R_INACTIVE, piece);
-  if (mohawk_count_class (scenario, state, place, MOHAWK_FRENCH, MOHAWK_COURIER) == 0)
-    return mohawk_refuse_piece (play, "M6.8", MOHAWK_R_REINFORCE_TRIBE, piece);
-  if (mohawk_tribe_room (scenario, state, state->field) == 0)
-    return muster_refuse (play, "M10.5", MOHAWK_R_STACK, MOHAWK_KIND_POINT, (gint) state->field,
-                          MUSTER_KIND_NUMBER, 5, MUSTER_ARGS_END);
-  return TRUE;
-}
-
-/* From next door to the field, by land (M6.8). */
-void
-mohawk_bring_up (MusterPlay *play,
-                 gint        piece,
-                 const char *clause)
-{
-  const MohawkState *state = mohawk_state (play);
-  gint place = state->place[piece];
-
-  muster_set (play, MOHAWK_F_PLACE, (guint) piece, state->field, clause);
-  muster_set (play, MOHAWK_F_FROM, (guint) piece, place, clause);
-  muster_set (play, MOHAWK_F_CAME, (guint) piece,
-              mohawk_scenario_find_line (mohawk_facts (play), place, state->field), clause);
-  muster_set (play, MOHAWK_F_ORIGIN, (guint) piece, -1, "M5S.5"); /* it came into the battle by land */
-}
-
-/* `reinforce PIECE` (M6.8) */
-gboolean
-mohawk_reinforce (MusterPlay        *play,
-                  const MusterOrder *order)
-{
-  const MohawkScenario *scenario = mohawk_facts (play);
-  const MohawkState *state = mohawk_state (play);
-  gint piece = order->token[1].value;
-  MohawkSide side = mohawk_piece_side (scenario, state, piece);
-  gint place;
-
-  if (!mohawk_require_step (play, order, MOHAWK_STEP_FIGHT))
-    return FALSE;
-  if (side == MOHAWK_IROQUOIS)
-    return mohawk_refuse_piece (play, "M10.2", MOHAWK_R_NEUTRAL, piece);
-  if (state->reinforcing != (gint8) side)
-    return muster_refuse (play, "M6.8", MOHAWK_R_NOT_REINFORCING, MOHAWK_KIND_SIDE, (gint) side, MUSTER_ARGS_END);
-  if (!mohawk_require_reinforcement (play, piece))
-    return FALSE;
-  place = state->place[piece];
-  mohawk_bring_up (play, piece, "M6.8");
-  muster_set (play, MOHAWK_F_REINFORCING, 0, MOHAWK_NOBODY, "M6.8");
-  if (scenario->piece[piece].class == MOHAWK_COURIER && !mohawk_check_left_behind (play, place))
-    return FALSE;
-  mohawk_join_line (play);
-  return TRUE;
 }

@@ -57,7 +57,7 @@ static const MusterVerb verbs[MOHAWK_N_VERBS] = {
     N_ ("Destroy their own fort, for one march."), N_ ("{pieces} destroy a fort.") },
   [MOHAWK_V_OUTMANOEUVRE] = { "outmanoeuvre", "point", "M6.11", "V", 0,
     N_ ("Two marches more for the choice of ground in a battle due."), N_ ("The attackers outmanoeuvre the defenders of {point}.") },
-  [MOHAWK_V_FERRY] = { "ferry", "point<port> point<port> piece+", "M4.9", "V", 0,
+  [MOHAWK_V_FERRY] = { "ferry", "point<port> point<port> ('*'|piece+)", "M4.9", "V", 0,
     N_ ("The French sea lift between Louisbourg and Quebec, for one march."), N_ ("{pieces} sail from {point} to {point2}.") },
   [MOHAWK_V_EMBARK] = { "embark", "piece+", "M5S.1", "V", 0,
     N_ ("Pieces at the sea lift's port go aboard; land movement is then over."), N_ ("{pieces} embark.") },
@@ -201,16 +201,19 @@ must_wait (const MohawkState *state,
         return FALSE;
       break;
     default:
-      return verb == MOHAWK_V_FIGHT || verb == MOHAWK_V_HOME || verb == MOHAWK_V_PROMOTE
-             || verb == MOHAWK_V_CAPTURE || verb == MOHAWK_V_BURN;
+      return verb == MOHAWK_V_FIGHT || verb == MOHAWK_V_PROMOTE;
     }
-  return verb >= MOHAWK_V_FIGHT && verb <= MOHAWK_V_PROMOTE;
+  /* what the battle before left open is open until the next turn of fire */
+  return verb >= MOHAWK_V_FIGHT && verb <= MOHAWK_V_PROMOTE && verb != MOHAWK_V_CAPTURE && verb != MOHAWK_V_BURN
+         && verb != MOHAWK_V_HOME;
 }
 
-static gboolean
-refuse_waiting (MusterPlay *play,
-                MohawkVerb  verb)
+/* An order that comes after what is binding: the first of it is told. */
+gboolean
+mohawk_refuse_waiting (MusterPlay        *play,
+                       const MusterOrder *order)
 {
+  MohawkVerb verb = (MohawkVerb) muster_order_verb (order);
   g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
   const MusterAwait *first;
 
@@ -235,7 +238,7 @@ resolve (MusterPlay        *play,
   if (state->ended && !beyond)
     return muster_refuse (play, "M3.3", MOHAWK_R_OVER, MUSTER_ARGS_END);
   if (must_wait (state, verb))
-    return refuse_waiting (play, verb);
+    return mohawk_refuse_waiting (play, order);
   if (!rules[verb] (play, order))
     return FALSE;
   if (decided && !beyond)

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "rules.h"
+#include "march-parts.h"
 
 #include <string.h>
 
@@ -18,22 +18,14 @@ typedef enum
   N_GROUPS
 } Group;
 
-typedef struct
-{
-  guint         n;                           /* points of the path */
-  const MusterToken *token[MOHAWK_MAX_LINES];/* where each was written */
-  gint16        point[MOHAWK_MAX_LINES];
-  guint8        overrun[MOHAWK_MAX_LINES];   /* 0, 1 capture, 2 burn */
-  gboolean      star;
-  MohawkStack   stack;
-} Part;
-
 /* What a whole order has used so far. */
 typedef struct
 {
   gint     left[MOHAWK_N_POOLS];
   gboolean shared[N_GROUPS]; /* the one march that moves several parts is paid (M5.6) */
   gint     overruns[MOHAWK_N_POOLS]; /* points this part paid for them (M5.7) */
+  gboolean overrun[MOHAWK_MAX_POINTS]; /* by an earlier part of the order, for all of them */
+  gint     before[MOHAWK_N_POOLS];   /* what was left when the step now taken began (M5.13) */
 } Purse;
 
 static Group
@@ -108,51 +100,6 @@ mohawk_march_cost (const MohawkScenario *scenario,
   return cost;
 }
 
-/* --- reading ----------------------------------------------------------- */
-
-static guint
-read_part (MusterPlay        *play,
-           const MusterOrder *order,
-           guint              at,
-           Part              *part)
-{
-  part->n = 0;
-  part->star = FALSE;
-  part->stack.n = 0;
-  for (; at < order->n; at++)
-    {
-      const MusterToken *token = &order->token[at];
-
-      switch (token->kind)
-        {
-        case MOHAWK_KIND_POINT:
-          if (part->n == MOHAWK_MAX_LINES - 1)
-            {
-              muster_refuse_token (play, MUSTER_REFUSAL_LENGTH, token);
-              return 0;
-            }
-          part->token[part->n] = token;
-          part->overrun[part->n] = 0;
-          part->point[part->n++] = (gint16) token->value;
-          break;
-        case MOHAWK_KIND_PIECE:
-          part->stack.piece[part->stack.n++] = (gint16) token->value;
-          break;
-        case MOHAWK_KIND_SPOILS:
-          part->overrun[part->n - 1] = 2;
-          break;
-        default:
-          if (token->value == '!')
-            part->overrun[part->n - 1] = 1;
-          else if (token->value == '*')
-            part->star = TRUE;
-          else if (token->value == '+')
-            return at + 1;
-        }
-    }
-  return at;
-}
-
 /* --- who marches ------------------------------------------------------- */
 
 /* M10.1-M10.4: pieces that are not to be ordered at all, and tribes without a Courier. */
@@ -182,65 +129,10 @@ mohawk_may_march (MusterPlay        *play,
   return TRUE;
 }
 
-static guint
-path_trails (const MohawkScenario *scenario,
-             const gint16         *line,
-             guint                 n)
-{
-  guint trails = 0;
-
-  for (guint i = 0; i < n; i++)
-    trails += scenario->line[line[i]].mode == MOHAWK_TRAIL;
-  return trails;
-}
-
-/* `*`: all of the mover's pieces at the start that have the marches for the path. */
-static void
-fill_star (MusterPlay *play,
-           Part       *part)
-{
-  const MohawkScenario *scenario = mohawk_facts (play);
-  const MohawkState *state = mohawk_state (play);
-  gint16 line[MOHAWK_MAX_LINES];
-  guint n = 0, trails;
-  gboolean courier = FALSE;
-  guint room = mohawk_tribe_room (scenario, state, part->point[part->n - 1]);
-
-  for (guint i = 1; i < part->n; i++)
-    {
-      gint l = mohawk_scenario_find_line (scenario, part->point[i - 1], part->point[i]);
-
-      if (l < 0)
-        break;
-      line[n++] = (gint16) l;
-    }
-  trails = path_trails (scenario, line, n);
-  for (guint i = 0; i < scenario->n_pieces; i++)
-    courier = courier || (state->place[i] == part->point[0] && scenario->piece[i].class == MOHAWK_COURIER);
-  for (guint i = 0; i < scenario->n_pieces; i++)
-    {
-      MohawkClass class = scenario->piece[i].class;
-      guint cost = mohawk_march_cost (scenario, state, line, n, mohawk_is_foot (class));
-
-      if (state->place[i] != part->point[0]
-          || mohawk_piece_side (scenario, state, (gint) i) != mohawk_mover (play)
-          || (mohawk_is_limited (class) && state->marches[i] + cost > 2)
-          || (mohawk_is_foot (class) && state->trails[i] + trails > 1))
-        continue;
-      if (class == MOHAWK_TRIBE)
-        {
-          if (!state->active[i] || !courier || room == 0)
-            continue;
-          room--;
-        }
-      part->stack.piece[part->stack.n++] = (gint16) i;
-    }
-}
-
 /* Every piece stands at the start; a tribe may also be picked up on the way (M10.4). */
 static gboolean
-require_here (MusterPlay *play,
-              const Part *part)
+require_here (MusterPlay       *play,
+              const MohawkPart *part)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
@@ -264,7 +156,7 @@ require_here (MusterPlay *play,
 
 static gboolean
 part_has (const MusterPlay *play,
-          const Part       *part,
+          const MohawkPart *part,
           Group             group,
           gboolean         *foot)
 {
@@ -295,7 +187,7 @@ refuse_pool (MusterPlay *play,
 /* M5.7: an overrun already paid from @pool may be paid from another the part marches on instead. */
 static gboolean
 shift_overrun (const MusterPlay *play,
-               const Part       *part,
+               const MohawkPart *part,
                MohawkPool        pool,
                Purse            *purse)
 {
@@ -319,12 +211,12 @@ shift_overrun (const MusterPlay *play,
 
 /* The price of the path's first @n lines, over what was paid for fewer; then the limits of each piece. */
 static gboolean
-pay_step (MusterPlay   *play,
-          const Part   *part,
-          const gint16 *line,
-          guint         n,
-          Purse        *purse,
-          guint         paid[N_GROUPS])
+pay_step (MusterPlay       *play,
+          const MohawkPart *part,
+          const gint16     *line,
+          guint             n,
+          Purse            *purse,
+          guint             paid[N_GROUPS])
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
@@ -354,7 +246,7 @@ pay_step (MusterPlay   *play,
       MohawkClass class = scenario->piece[piece].class;
       Group group = group_of (scenario, state, piece);
 
-      if (mohawk_is_foot (class) && state->trails[piece] + path_trails (scenario, line, n) > 1)
+      if (mohawk_is_foot (class) && state->trails[piece] + mohawk_path_trails (scenario, line, n) > 1)
         return muster_refuse (play, "M5.5", MOHAWK_R_TRAIL, MOHAWK_KIND_PIECE, piece,
                               MOHAWK_KIND_POINT, point, MUSTER_ARGS_END);
       if (mohawk_is_limited (class) && state->marches[piece] + paid[group] > 2)
@@ -369,10 +261,10 @@ pay_step (MusterPlay   *play,
 
 /* M5.7: one march point more, from any pool the stack marches on. */
 static gboolean
-pay_overrun (MusterPlay *play,
-             const Part *part,
-             gint        point,
-             Purse      *purse)
+pay_overrun (MusterPlay       *play,
+             const MohawkPart *part,
+             gint              point,
+             Purse            *purse)
 {
   gboolean foot;
   MohawkPool pool = MOHAWK_N_POOLS;
@@ -389,36 +281,15 @@ pay_overrun (MusterPlay *play,
           return TRUE;
         }
     }
-  return refuse_pool (play, pool, 0, 1, point);
-}
-
-/* Those of the part who are there when it enters its @k-th point: all but tribes picked up later. */
-static guint
-count_arriving (MusterPlay *play,
-                const Part *part,
-                guint       k)
-{
-  const MohawkState *state = mohawk_state (play);
-  guint n = 0;
-
-  for (guint i = 0; i < part->stack.n; i++)
-    {
-      gint place = state->place[part->stack.piece[i]];
-      gboolean later = FALSE;
-
-      for (guint j = k + 1; j < part->n; j++)
-        later = later || (place == part->point[j] && place != part->point[0]);
-      n += !later;
-    }
-  return n;
+  return refuse_pool (play, pool, mohawk_state (play)->pool[pool], mohawk_state (play)->pool[pool] + 1, point);
 }
 
 static gboolean
-overrun_pieces (MusterPlay *play,
-                const Part *part,
-                guint       k,
-                guint       arriving,
-                guint       defenders)
+overrun_pieces (MusterPlay       *play,
+                const MohawkPart *part,
+                guint             k,
+                guint             arriving,
+                guint             defenders)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
@@ -442,11 +313,13 @@ overrun_pieces (MusterPlay *play,
 
 /* One step into point @k of the path. @stop: a battle is due there. */
 static gboolean
-enter (MusterPlay *play,
-       const Part *part,
-       guint       k,
-       Purse      *purse,
-       gboolean   *stop)
+enter (MusterPlay        *play,
+       const MusterOrder *order,
+       guint              at,
+       const MohawkPart  *part,
+       guint              k,
+       Purse             *purse,
+       gboolean          *stop)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
@@ -459,13 +332,16 @@ enter (MusterPlay *play,
   *stop = FALSE;
   if (part->overrun[k])
     {
-      if (defenders == 0 && !enemy_fort)
+      if (defenders == 0 && !enemy_fort && purse->overrun[point] && part->overrun[k] == 1)
+        return TRUE;
+      if (defenders == 0 && !enemy_fort && !purse->overrun[point])
         return mohawk_refuse_point (play, "M5.7", MOHAWK_R_NOTHING_TO_OVERRUN, point);
       if (defenders > 0
-          && !overrun_pieces (play, part, k, count_arriving (play, part, k), defenders))
+          && !overrun_pieces (play, part, k, mohawk_count_arriving (play, order, at, part, point), defenders))
         return FALSE;
-      if (!pay_overrun (play, part, point, purse))
+      if (!purse->overrun[point] && !pay_overrun (play, part, point, purse))
         return FALSE;
+      purse->overrun[point] = TRUE;
       if (part->overrun[k] == 2)
         {
           if (!enemy_fort)
@@ -499,9 +375,11 @@ enter (MusterPlay *play,
 /* --- walking ----------------------------------------------------------- */
 
 static gboolean
-walk_part (MusterPlay *play,
-           const Part *part,
-           Purse      *purse)
+walk_part (MusterPlay        *play,
+           const MusterOrder *order,
+           guint              at,
+           const MohawkPart  *part,
+           Purse             *purse)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
@@ -517,6 +395,7 @@ walk_part (MusterPlay *play,
     {
       gint l = mohawk_scenario_find_line (scenario, part->point[k - 1], part->point[k]);
 
+      memcpy (purse->before, purse->left, sizeof purse->before);
       if (l < 0)
         return muster_refuse (play, "M0.1", MOHAWK_R_NO_LINE, MOHAWK_KIND_POINT, (gint) part->point[k - 1],
                               MOHAWK_KIND_POINT, (gint) part->point[k], MUSTER_ARGS_END);
@@ -527,11 +406,11 @@ walk_part (MusterPlay *play,
                               MUSTER_KIND_NUMBER, (gint) mohawk_colour_count (scenario, state, MOHAWK_FRENCH),
                               MUSTER_ARGS_END);
       if (!pay_step (play, part, line, k, purse, paid)
-          || !enter (play, part, k, purse, &stop))
+          || !enter (play, order, at, part, k, purse, &stop))
         return FALSE;
     }
 
-  trails = path_trails (scenario, line, part->n - 1);
+  trails = mohawk_path_trails (scenario, line, part->n - 1);
   for (guint i = 0; i < part->stack.n; i++)
     {
       guint piece = (guint) part->stack.piece[i];
@@ -555,6 +434,33 @@ walk_part (MusterPlay *play,
   return TRUE;
 }
 
+/* M5.13: with a refusal, what was left of the pools the part marches on; the price itself says so (M5.1). */
+static gboolean
+tell_left (MusterPlay       *play,
+           const MohawkPart *part,
+           const Purse      *purse,
+           gboolean          refused)
+{
+  MusterValue left[2 * N_GROUPS];
+  gboolean told[MOHAWK_N_POOLS] = { FALSE };
+  guint n = 0;
+  gboolean foot;
+
+  for (Group group = 0; group < N_GROUPS; group++)
+    {
+      MohawkPool pool = pool_of_group (mohawk_mover (play), group);
+
+      if (told[pool] || !part_has (play, part, group, &foot))
+        continue;
+      told[pool] = TRUE;
+      left[n++] = (MusterValue) { MOHAWK_KIND_POOL, (gint) pool };
+      left[n++] = (MusterValue) { MUSTER_KIND_NUMBER, purse->before[pool] };
+    }
+  if (n > 0 && play->refusal.code != MOHAWK_R_POOL)
+    muster_refuse_also (play, MOHAWK_R_LEFT_1 + n / 2 - 1, left, n);
+  return refused;
+}
+
 static gboolean
 read_and_walk (MusterPlay        *play,
                const MusterOrder *order,
@@ -568,20 +474,16 @@ read_and_walk (MusterPlay        *play,
 
   for (guint at = 1; at < order->n; )
     {
-      Part part;
+      MohawkPart part;
 
-      at = read_part (play, order, at, &part);
+      at = mohawk_read_part (play, order, at, &part);
       if (at == 0)
         return FALSE;
       if (part.point[0] != start)
         return muster_refuse (play, "M5.6", MOHAWK_R_PARTS, MOHAWK_KIND_POINT, start,
                               MOHAWK_KIND_POINT, (gint) part.point[0], MUSTER_ARGS_END);
-      if (part.star)
-        {
-          fill_star (play, &part);
-          if (part.stack.n == 0)
-            return mohawk_refuse_point (play, "M5.6", MOHAWK_R_NOBODY, start);
-        }
+      if (part.star && !mohawk_fill_star (play, &part))
+        return FALSE;
       for (guint i = 0; i < part.stack.n; i++)
         {
           if (seen[part.stack.piece[i]])
@@ -598,19 +500,23 @@ read_and_walk (MusterPlay        *play,
         }
       if (!mohawk_may_march (play, &part.stack) || !require_here (play, &part))
         return FALSE;
+      memcpy (purse->before, purse->left, sizeof purse->before);
       if (state->battle[start] == MOHAWK_BATTLE_DUE)
-        return mohawk_refuse_point (play, "M5.10", MOHAWK_R_ENGAGED, start);
-      if (!walk_part (play, &part, purse))
-        return FALSE;
+        return tell_left (play, &part, purse, mohawk_refuse_point (play, "M5.10", MOHAWK_R_ENGAGED, start));
+      if (!walk_part (play, order, at, &part, purse))
+        return tell_left (play, &part, purse, FALSE);
+      memcpy (purse->before, purse->left, sizeof purse->before);
       for (guint i = 0; i < part.stack.n; i++)
         if (scenario->piece[part.stack.piece[i]].class == MOHAWK_TRIBE)
           {
             if (!mohawk_check_tribes (play, part.point[part.n - 1]))
-              return FALSE;
+              return tell_left (play, &part, purse, FALSE);
             break;
           }
+      if (courier && at >= order->n && !mohawk_check_left_behind (play, start))
+        return tell_left (play, &part, purse, FALSE);
     }
-  return !courier || mohawk_check_left_behind (play, start);
+  return TRUE;
 }
 
 /* `march A>B>C PIECE... [+ A>D PIECE...]` (M5) */

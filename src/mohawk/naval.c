@@ -172,6 +172,7 @@ mohawk_chart (MusterPlay        *play,
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
+  gboolean placed[MOHAWK_MAX_NAVAL] = { FALSE }, filled[MOHAWK_MAX_BOXES] = { FALSE };
   MohawkSide side;
   guint n = 0;
 
@@ -199,6 +200,11 @@ mohawk_chart (MusterPlay        *play,
                               MOHAWK_KIND_SIDE, (gint) side, MUSTER_ARGS_END);
       if (!scenario->naval[naval].on_chart)
         return muster_refuse (play, "M1.4", MOHAWK_R_NAVAL_CHART, MOHAWK_KIND_NAVAL, naval, MUSTER_ARGS_END);
+      if (placed[naval])
+        return muster_refuse (play, "M4.1", MOHAWK_R_NAVAL_TWICE, MOHAWK_KIND_NAVAL, naval, MUSTER_ARGS_END);
+      if (filled[box])
+        return muster_refuse (play, "M4.1", MOHAWK_R_BOX_TWICE, MOHAWK_KIND_BOX, box, MUSTER_ARGS_END);
+      placed[naval] = filled[box] = TRUE;
       if (state->fate[naval] != MOHAWK_NAVAL_IDLE)
         return muster_refuse (play, "M4.2", MOHAWK_R_NAVAL_USED, MOHAWK_KIND_NAVAL, naval, MUSTER_ARGS_END);
       if ((side == MOHAWK_FRENCH ? state->set : state->met)[box] != MOHAWK_SEEN_NONE)

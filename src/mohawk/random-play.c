@@ -337,10 +337,9 @@ random_open (Player *player)
         if (is_good (player))
           return TRUE;
       }
-  if (state->fight == MOHAWK_FIGHT_NONE && mohawk_has_spoils (player->scenario, state)
-      && state->holder[state->spoils] == (gint8) player->side && one_in (player, 2))
+  if (mohawk_has_spoils (player->scenario, state) && state->holder[state->spoils] == (gint8) player->side && one_in (player, 2))
     return say (player, one_in (player, 2) ? MOHAWK_V_BURN : MOHAWK_V_CAPTURE);
-  if (player->side == MOHAWK_FRENCH && state->going_home > 0 && state->fight == MOHAWK_FIGHT_NONE && one_in (player, 2))
+  if (player->side == MOHAWK_FRENCH && state->going_home > 0 && one_in (player, 2))
     {
       gint16 piece[MOHAWK_MAX_PIECES];
 

@@ -34,7 +34,7 @@ require_arrival (MusterPlay *play,
   if (!mohawk_arrives (state, naval))
     return muster_refuse (play, "M4.2", MOHAWK_R_NAVAL_OUT, MOHAWK_KIND_NAVAL, naval, MUSTER_ARGS_END);
   if (state->landed[naval] & part)
-    return muster_refuse (play, clause, MOHAWK_R_NAVAL_USED, MOHAWK_KIND_NAVAL, naval, MUSTER_ARGS_END);
+    return muster_refuse (play, clause, MOHAWK_R_NAVAL_LANDED, MOHAWK_KIND_NAVAL, naval, MUSTER_ARGS_END);
   return TRUE;
 }
 
@@ -395,8 +395,7 @@ mohawk_muster (MusterPlay        *play,
   if ((gint) stack.n > most)
     return muster_refuse (play, "M9.1", MOHAWK_R_TOO_MANY, MUSTER_KIND_NUMBER, most, MUSTER_ARGS_END);
   if (state->pool[pool] < 1)
-    return muster_refuse (play, "M5.1", MOHAWK_R_POOL, MOHAWK_KIND_POOL, (gint) pool, MUSTER_KIND_NUMBER, 0,
-                          MUSTER_KIND_NUMBER, 1, MOHAWK_KIND_POINT, point, MUSTER_ARGS_END);
+    return mohawk_refuse_marches (play, pool, 1);
   muster_set (play, MOHAWK_F_POOL, pool, state->pool[pool] - 1, "M9.1");
   muster_set (play, MOHAWK_F_MUSTERED, side, 1, "M9.1");
   put (play, &stack, point, "M9.1");

@@ -28,12 +28,15 @@ enum
   MOHAWK_R_NAVAL_SIDE,     /* naval, side */
   MOHAWK_R_NAVAL_CHART,    /* naval */
   MOHAWK_R_NAVAL_USED,     /* naval */
+  MOHAWK_R_NAVAL_TWICE,    /* naval */
+  MOHAWK_R_BOX_TWICE,      /* box */
   MOHAWK_R_NOTHING_MATCHED,
   MOHAWK_R_REVEAL_FIRST,   /* box */
   MOHAWK_R_END_NAVAL,
   /* reinforcement */
   MOHAWK_R_NAVAL_BRINGS,   /* naval */
   MOHAWK_R_NAVAL_OUT,      /* naval */
+  MOHAWK_R_NAVAL_LANDED,   /* naval */
   MOHAWK_R_TOO_MANY,       /* number granted */
   MOHAWK_R_NOT_IN_MIX,     /* piece */
   MOHAWK_R_CLASS,          /* piece */
@@ -60,9 +63,13 @@ enum
   MOHAWK_R_NEUTRAL,        /* piece */
   MOHAWK_R_INACTIVE,       /* piece */
   MOHAWK_R_NO_COURIER,     /* piece */
-  MOHAWK_R_NOBODY,         /* point */
+  MOHAWK_R_NOBODY,         /* side, point */
   MOHAWK_R_CLOSED,         /* point, number british, number french */
   MOHAWK_R_POOL,           /* pool, number left, number wanted, point */
+  MOHAWK_R_MARCHES,        /* pool, number left, number wanted */
+  MOHAWK_R_LEFT_1,         /* pool, number left */
+  MOHAWK_R_LEFT_2,         /* pool, number left, pool, number left */
+  MOHAWK_R_LEFT_3,         /* pool, number left, pool, number left, pool, number left */
   MOHAWK_R_LIMIT,          /* piece, number spent, point */
   MOHAWK_R_TRAIL,          /* piece, point */
   MOHAWK_R_STOPS,          /* point */
@@ -80,11 +87,13 @@ enum
   MOHAWK_R_NOT_IN_VILLAGE, /* piece, piece */
   MOHAWK_R_ACTIVE,         /* piece */
   MOHAWK_R_FERRY,          /* point, point */
+  MOHAWK_R_FERRY_SIDE,     /* side */
   MOHAWK_R_FERRY_HELD,     /* point, side */
   /* sea lift */
   MOHAWK_R_LIFT_SIDE,      /* side */
   MOHAWK_R_OFF_MAP,
   MOHAWK_R_LIFT_POINTS,    /* number left, number wanted */
+  MOHAWK_R_LIFT_COST,      /* number left, number wanted */
   MOHAWK_R_NOT_AT_MARKER,  /* piece, point */
   MOHAWK_R_SAME_PORT,      /* point */
   MOHAWK_R_LIFT_QUEBEC,    /* point, point */
@@ -102,21 +111,28 @@ enum
   MOHAWK_R_BOUGHT,         /* point */
   MOHAWK_R_NO_CHOICE,      /* point, terrain */
   MOHAWK_R_OUTMANOEUVRE,   /* point, number left */
+  MOHAWK_R_OUTMANOEUVRE_NONE, /* point */
   MOHAWK_R_TERRAIN,        /* point, terrain, terrain, terrain */
   MOHAWK_R_NOT_IN_BATTLE,  /* piece, point */
   MOHAWK_R_LINE_MISSING,   /* piece */
   MOHAWK_R_LINE_SIDE,      /* piece */
   MOHAWK_R_LINE_FRONTS,    /* number wanted */
   MOHAWK_R_LINE_UNEVEN,    /* piece, number, number */
+  MOHAWK_R_LINE_ONE,       /* piece, number */
   MOHAWK_R_NOT_FIRING,     /* piece, side */
   MOHAWK_R_NOT_OPPOSITE,   /* piece, piece */
   MOHAWK_R_NAME_TARGET,    /* piece, piece, piece */
   MOHAWK_R_NO_WALLS,
+  MOHAWK_R_WALLS_TURN,
+  MOHAWK_R_WALLS_DEFENDER, /* piece, point */
   MOHAWK_R_AT_WALLS,       /* piece */
+  MOHAWK_R_MOVING_UP,      /* piece */
   MOHAWK_R_NOT_LANDING,
+  MOHAWK_R_FIRST_VOLLEY,
   MOHAWK_R_FIRST_ROUND,    /* number */
-  MOHAWK_R_NO_RETREAT,     /* point */
-  MOHAWK_R_RETREAT_TO,     /* point, reason codes below as own refusals */
+  MOHAWK_R_RETREAT_WALLS,  /* piece */
+  MOHAWK_R_RETREAT_BOUND,  /* piece */
+  MOHAWK_R_RETREAT_PORT,   /* point, point */
   MOHAWK_R_RETREAT_HELD,   /* point */
   MOHAWK_R_RETREAT_FAR,    /* point */
   MOHAWK_R_RETREAT_CAME,   /* point */
@@ -124,6 +140,7 @@ enum
   MOHAWK_R_RETREAT_NEARER, /* point, point */
   MOHAWK_R_RETREAT_VILLAGE,/* point */
   MOHAWK_R_NOT_REINFORCING,/* side */
+  MOHAWK_R_REINFORCE_HERE, /* piece, point */
   MOHAWK_R_REINFORCE_FROM, /* piece, point */
   MOHAWK_R_REINFORCE_BUSY, /* piece, point */
   MOHAWK_R_REINFORCE_TRIBE,/* piece */
@@ -139,12 +156,12 @@ enum
   MOHAWK_R_NOT_GOING_HOME, /* piece */
   MOHAWK_R_HOME_COUNT,     /* number */
   MOHAWK_R_NOTHING_OPEN,   /* verb */
+  MOHAWK_R_PASS_NOTHING,
   MOHAWK_R_CHOICE,         /* key, value */
   MOHAWK_R_SETTING_RANGE,  /* number, number */
   MOHAWK_R_SETTING_PIECE,  /* piece */
   MOHAWK_R_SETTING_STEP,   /* side */
   MOHAWK_R_SETTING_NAVAL,  /* naval */
-  MOHAWK_R_FULL,           /* too many tribes to go: piece */
   MOHAWK_N_REFUSALS
 };
 
@@ -192,6 +209,15 @@ typedef struct
   guint  n;
   gint16 piece[MOHAWK_MAX_PIECES];
 } MohawkStack;
+
+/* Where all that may go are ordered: the price is that of the part by class (M5.2). */
+typedef struct
+{
+  gint  start;
+  gint  goal;
+  guint marches[2]; /* for Indians, Couriers and Rangers; for regulars and militia */
+  guint trails;
+} MohawkWay;
 
 static inline const MohawkScenario *
 mohawk_facts (const MusterPlay *play)
@@ -295,6 +321,8 @@ void     mohawk_clear_fight      (MusterPlay *play, const char *clause);
 void     mohawk_begin_year       (MusterPlay *play, const char *clause);
 void     mohawk_find_battles     (MusterPlay *play);
 void     mohawk_settle_spoils    (MusterPlay *play, const char *clause);
+void     mohawk_lapse_spoils     (MusterPlay *play, const char *clause);
+gboolean mohawk_refuse_waiting   (MusterPlay *play, const MusterOrder *order);
 
 /* naval.c */
 gboolean mohawk_attach           (MusterPlay *play, const MusterOrder *order);
@@ -320,7 +348,7 @@ gboolean mohawk_arrives          (const MohawkState *state, gint naval);
 gboolean mohawk_is_muster_point  (const MohawkScenario *scenario, const MohawkState *state, gint point, MohawkSide side);
 gboolean mohawk_is_arrival_port  (const MohawkScenario *scenario, const MohawkState *state, gint point, MohawkSide side);
 
-/* march.c, works.c */
+/* march.c, march-parts.c, works.c */
 gboolean mohawk_march            (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_activate         (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_gather           (MusterPlay *play, const MusterOrder *order);
@@ -337,6 +365,8 @@ guint    mohawk_march_cost       (const MohawkScenario *scenario, const MohawkSt
 guint    mohawk_most_tribes      (const MohawkScenario *scenario, const MohawkState *state, gint point);
 MohawkPool mohawk_pool_of        (const MohawkScenario *scenario, const MohawkState *state, gint piece);
 gboolean mohawk_may_march        (MusterPlay *play, const MohawkStack *stack);
+gboolean mohawk_all_who_may      (MusterPlay *play, const MohawkWay *way, MohawkStack *stack);
+gboolean mohawk_refuse_marches   (MusterPlay *play, MohawkPool pool, gint wanted);
 
 /* sealift.c */
 gboolean mohawk_embark           (MusterPlay *play, const MusterOrder *order);
@@ -345,7 +375,7 @@ gboolean mohawk_disembark        (MusterPlay *play, const MusterOrder *order);
 void     mohawk_bump_marker      (MusterPlay *play);
 guint    mohawk_lift_debt        (const MohawkScenario *scenario, const MohawkState *state);
 
-/* battle.c, fire.c */
+/* battle.c, battle-end.c, battle-reinforce.c, fire.c */
 gboolean mohawk_fight            (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_terrain          (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_resolve_battle   (MusterPlay *play, const MusterOrder *order);

@@ -4,11 +4,13 @@
 
 /* The British sea lift (M5S). */
 
+/* M5S.2; with nobody aboard it is the price alone that is wanting. */
 static gboolean
 refuse_points (MusterPlay *play,
-               gint        wanted)
+               gint        wanted,
+               gint        debt)
 {
-  return muster_refuse (play, "M5S.2", MOHAWK_R_LIFT_POINTS,
+  return muster_refuse (play, "M5S.2", debt > 0 ? MOHAWK_R_LIFT_POINTS : MOHAWK_R_LIFT_COST,
                         MUSTER_KIND_NUMBER, (gint) mohawk_state (play)->pool[MOHAWK_POOL_SEALIFT],
                         MUSTER_KIND_NUMBER, wanted, MUSTER_ARGS_END);
 }
@@ -68,7 +70,7 @@ pay_lift (MusterPlay *play,
   gint debt = (gint) mohawk_lift_debt (mohawk_facts (play), state);
 
   if (state->pool[MOHAWK_POOL_SEALIFT] < cost + debt)
-    return refuse_points (play, cost + debt);
+    return refuse_points (play, cost + debt, debt);
   muster_set (play, MOHAWK_F_POOL, MOHAWK_POOL_SEALIFT, state->pool[MOHAWK_POOL_SEALIFT] - cost, "M5S.1");
   muster_set (play, MOHAWK_F_LIFTING, 0, 1, "M5S.1");
   return TRUE;

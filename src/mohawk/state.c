@@ -67,6 +67,7 @@ const MusterField mohawk_fields[MOHAWK_N_FIELDS] = {
   [MOHAWK_F_FRONT] = MANY ("front", front, PIECE, NUMBER, -1, MOHAWK_MAX_PIECES, P),
   [MOHAWK_F_RANK] = MANY ("rank", rank, PIECE, NUMBER, 0, MOHAWK_MAX_PIECES, P),
   [MOHAWK_F_HOME_BOUND] = MANY ("home-bound", home_bound, PIECE, YES, 0, 1, P),
+  [MOHAWK_F_STAYED] = MANY ("stayed", stayed, PIECE, YES, 0, 1, 0),
   [MOHAWK_F_HOLDER] = MANY ("holder", holder, POINT, SIDE, 0, 3, 0),
   [MOHAWK_F_FORT] = MANY ("fort", fort, POINT, YES, 0, 1, 0),
   [MOHAWK_F_BURNT] = MANY ("burnt", burnt, POINT, YES, 0, 1, 0),

@@ -122,6 +122,7 @@ typedef enum
  * @walls: 0, 1 at the walls, 2 moving up this round (M6.6)
  * @front: its front in the battle being fought, or -1; @rank: its place there
  * @home_bound: of a tribe: it was attacked in its village and may not retreat (M10.6)
+ * @stayed: it was left where all that may go were ordered on this turn; so that it is told, and why
  * @battle: of a point: MohawkDue
  * @bought: of a point: the attacker has outmanoeuvred there (M6.11)
  * @promotion: of a point: the side owed a promotion there (M7.1)
@@ -180,6 +181,7 @@ typedef struct
   gint16  front[MOHAWK_MAX_PIECES];
   gint16  rank[MOHAWK_MAX_PIECES];
   gint8   home_bound[MOHAWK_MAX_PIECES];
+  gint8   stayed[MOHAWK_MAX_PIECES];
 
   gint8   holder[MOHAWK_MAX_POINTS];
   gint8   fort[MOHAWK_MAX_POINTS];
@@ -249,6 +251,7 @@ typedef enum
   MOHAWK_F_PLACE, MOHAWK_F_HITS, MOHAWK_F_ACTIVE, MOHAWK_F_COLOUR,
   MOHAWK_F_MARCHES, MOHAWK_F_TRAILS, MOHAWK_F_PAID, MOHAWK_F_FROM, MOHAWK_F_CAME, MOHAWK_F_ORIGIN,
   MOHAWK_F_LEADER, MOHAWK_F_WALLS, MOHAWK_F_FRONT, MOHAWK_F_RANK, MOHAWK_F_HOME_BOUND,
+  MOHAWK_F_STAYED,
   MOHAWK_F_HOLDER, MOHAWK_F_FORT, MOHAWK_F_BURNT, MOHAWK_F_BATTLE, MOHAWK_F_BOUGHT, MOHAWK_F_PROMOTION,
   MOHAWK_F_FATE, MOHAWK_F_LANDED, MOHAWK_F_SET, MOHAWK_F_MET, MOHAWK_F_SHOWN,
   MOHAWK_N_FIELDS

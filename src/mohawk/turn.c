@@ -20,6 +20,7 @@ mohawk_clear_turn (MusterPlay *play,
       muster_set (play, MOHAWK_F_CAME, i, -1, clause);
       muster_set (play, MOHAWK_F_ORIGIN, i, -1, clause);
       muster_set (play, MOHAWK_F_LEADER, i, -1, clause);
+      muster_set (play, MOHAWK_F_STAYED, i, 0, clause);
     }
   for (guint pool = 0; pool < MOHAWK_N_POOLS; pool++)
     muster_set (play, MOHAWK_F_POOL, pool, 0, clause); /* M5.1: nothing carries over */
@@ -285,6 +286,8 @@ mohawk_pass (MusterPlay        *play,
       muster_set (play, MOHAWK_F_REINFORCING, 0, 0, "M6.8");
       return TRUE;
     }
+  if (state->fight != MOHAWK_FIGHT_NONE) /* what an earlier battle left open lapses with the next turn of fire */
+    return mohawk_refuse_waiting (play, order);
   mohawk_awaits (play->facts, play->state, awaits);
   for (guint i = 0; i < awaits->len; i++)
     {
@@ -321,5 +324,5 @@ mohawk_pass (MusterPlay        *play,
           break;
         }
     }
-  return muster_refuse (play, "M3.5", MOHAWK_R_NOTHING_OPEN, MUSTER_KIND_VERB, order->token[0].value, MUSTER_ARGS_END);
+  return muster_refuse (play, "M3.5", MOHAWK_R_PASS_NOTHING, MUSTER_ARGS_END);
 }

@@ -6,7 +6,8 @@
 
 #define TRIBES_TOGETHER 5 /* M10.5 */
 
-/* Active tribes of 7-26 at @point (M10.5). */
+/* Active tribes of 7-26 at @point (M10.5). One still number side up is in nobody's stack: it stands in its
+ * village as it did before the war, and counts from the moment it is roused. */
 guint
 mohawk_count_tribes (const MohawkScenario *scenario,
                      const MohawkState    *state,
@@ -84,15 +85,15 @@ require_move (MusterPlay        *play,
   return TRUE;
 }
 
-static gboolean
-refuse_pool (MusterPlay *play,
-             MohawkPool  pool,
-             gint        wanted,
-             gint        point)
+/* M5.1: what takes a march and goes nowhere. */
+gboolean
+mohawk_refuse_marches (MusterPlay *play,
+                       MohawkPool  pool,
+                       gint        wanted)
 {
-  return muster_refuse (play, "M5.1", MOHAWK_R_POOL, MOHAWK_KIND_POOL, (gint) pool,
+  return muster_refuse (play, "M5.1", MOHAWK_R_MARCHES, MOHAWK_KIND_POOL, (gint) pool,
                         MUSTER_KIND_NUMBER, (gint) mohawk_state (play)->pool[pool],
-                        MUSTER_KIND_NUMBER, wanted, MOHAWK_KIND_POINT, point, MUSTER_ARGS_END);
+                        MUSTER_KIND_NUMBER, wanted, MUSTER_ARGS_END);
 }
 
 /* A stack that does something together: all at one point, all the mover's, none engaged. Returns the point. */
@@ -140,7 +141,7 @@ pay_work (MusterPlay        *play,
         pool = own;
     }
   if (state->pool[pool] < 1)
-    return refuse_pool (play, pool, 1, point);
+    return mohawk_refuse_marches (play, pool, 1);
   for (guint i = 0; i < stack->n; i++)
     {
       gint piece = stack->piece[i];
@@ -247,10 +248,10 @@ mohawk_activate (MusterPlay        *play,
   if (state->active[tribe])
     return mohawk_refuse_piece (play, "M10.3", MOHAWK_R_ACTIVE, tribe);
   if (state->pool[MOHAWK_POOL_INDIAN] < 1)
-    return refuse_pool (play, MOHAWK_POOL_INDIAN, 1, state->place[tribe]);
+    return mohawk_refuse_marches (play, MOHAWK_POOL_INDIAN, 1);
   muster_set (play, MOHAWK_F_POOL, MOHAWK_POOL_INDIAN, state->pool[MOHAWK_POOL_INDIAN] - 1, "M10.3");
   muster_set (play, MOHAWK_F_ACTIVE, (guint) tribe, 1, "M10.3");
-  return TRUE;
+  return mohawk_check_tribes (play, state->place[tribe]); /* roused it is together with the others */
 }
 
 /* `gather COURIER TRIBE...` (M10.4): they follow him from now on this turn, for nothing. */
@@ -272,7 +273,7 @@ mohawk_gather (MusterPlay        *play,
         return mohawk_refuse_piece (play, "M10.4", MOHAWK_R_INACTIVE, stack.piece[i]);
       muster_set (play, MOHAWK_F_LEADER, (guint) stack.piece[i], courier, "M10.4");
     }
-  return TRUE;
+  return mohawk_check_tribes (play, state->place[courier]);
 }
 
 /* `outmanoeuvre POINT` (M6.11) */
@@ -311,6 +312,8 @@ mohawk_outmanoeuvre (MusterPlay        *play,
       muster_set (play, MOHAWK_F_BOUGHT, (guint) point, 1, "M6.11");
       return TRUE;
     }
+  if (!paid)
+    return mohawk_refuse_point (play, "M6.11", MOHAWK_R_OUTMANOEUVRE_NONE, point);
   return muster_refuse (play, "M6.11", MOHAWK_R_OUTMANOEUVRE, MOHAWK_KIND_POINT, point,
                         MUSTER_KIND_NUMBER, most, MUSTER_ARGS_END);
 }
@@ -326,13 +329,14 @@ mohawk_ferry (MusterPlay        *play,
   gint to = order->token[2].value;
   MohawkStack stack;
 
-  if (!require_move (play, order)
-      || !mohawk_read_pieces (play, order, 3, order->n, &stack)
-      || !mohawk_may_march (play, &stack))
+  if (!require_move (play, order))
     return FALSE;
   if (mohawk_mover (play) != MOHAWK_FRENCH)
-    return muster_refuse (play, "M4.9", MOHAWK_R_SIDE, MOHAWK_KIND_PIECE, (gint) stack.piece[0],
-                          MOHAWK_KIND_SIDE, (gint) mohawk_mover (play), MUSTER_ARGS_END);
+    return muster_refuse (play, "M4.9", MOHAWK_R_FERRY_SIDE, MOHAWK_KIND_SIDE, (gint) mohawk_mover (play), MUSTER_ARGS_END);
+  if (!mohawk_read_pieces (play, order, 3, order->n, &stack)
+      || (stack.n == 0 && !mohawk_all_who_may (play, &(MohawkWay) { .start = from, .goal = to, .marches = { 1, 1 } }, &stack))
+      || !mohawk_may_march (play, &stack))
+    return FALSE;
   if (!scenario->point[from].ferry || !scenario->point[to].ferry || from == to)
     return muster_refuse (play, "M4.9", MOHAWK_R_FERRY, MOHAWK_KIND_POINT, from, MOHAWK_KIND_POINT, to, MUSTER_ARGS_END);
   for (guint p = 0; p < scenario->n_points; p++)
@@ -346,7 +350,7 @@ mohawk_ferry (MusterPlay        *play,
   if (state->battle[from] == MOHAWK_BATTLE_DUE)
     return mohawk_refuse_point (play, "M5.10", MOHAWK_R_ENGAGED, from);
   if (state->pool[MOHAWK_POOL_REGULAR] < 1)
-    return refuse_pool (play, MOHAWK_POOL_REGULAR, 1, to);
+    return mohawk_refuse_marches (play, MOHAWK_POOL_REGULAR, 1);
   for (guint i = 0; i < stack.n; i++)
     {
       gint piece = stack.piece[i];

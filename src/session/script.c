@@ -51,9 +51,25 @@ muster_script_result_clear (MusterScriptResult *result)
 
 /* --- cases ------------------------------------------------------------- */
 
+/* Who cannot stand where a line of the set-up puts him fails that line. */
+static void
+check_draft (Script *script)
+{
+  g_autoptr (GError) error = NULL;
+  guint here = script->line;
+
+  if (skirmish_draft_check (script->draft, &script->line, &error))
+    script->line = here;
+  if (error)
+    fail (script, "%s", error->message);
+  script->line = here;
+}
+
 static void
 end_case (Script *script)
 {
+  if (script->draft)
+    check_draft (script);
   if (script->dice->len > 0)
     {
       guint line = script->line;
@@ -125,8 +141,10 @@ static void
 open_battle (Script *script)
 {
   MusterSetup setup = { .typed = TRUE };
-  SkirmishFacts *facts = skirmish_draft_finish (g_steal_pointer (&script->draft));
+  SkirmishFacts *facts;
 
+  check_draft (script);
+  facts = skirmish_draft_finish (g_steal_pointer (&script->draft));
   script->session = muster_session_new_battle (facts, &setup);
   skirmish_facts_unref (facts);
 }
@@ -511,6 +529,7 @@ set_up (Script     *script,
 {
   g_autoptr (GError) error = NULL;
 
+  script->draft->line = script->line;
   if (!skirmish_draft_line (script->draft, line, &error))
     fail (script, "%s", error->message);
 }

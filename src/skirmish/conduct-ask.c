@@ -322,11 +322,18 @@ skirmish_ask_step (gconstpointer      facts,
                    GArray            *values)
 {
   const SkirmishState *s = state;
+  guint side = (guint) s->side;
 
-  (void) facts;
   (void) question;
+  if (s->step == SKIRMISH_STEP_DEPLOY) /* either may speak: the one that is awaited first */
+    {
+      g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
+
+      skirmish_awaits (facts, s, awaits);
+      side = g_array_index (awaits, MusterAwait, 0).side;
+    }
   answer (values, MUSTER_KIND_NUMBER, s->turn);
-  answer (values, SKIRMISH_KIND_SIDE, s->side);
+  answer (values, SKIRMISH_KIND_SIDE, (gint) side);
   answer (values, SKIRMISH_KIND_STEP, s->step);
   return TRUE;
 }
@@ -337,9 +344,14 @@ skirmish_ask_winner (gconstpointer      facts,
                      const MusterOrder *question,
                      GArray            *values)
 {
+  const SkirmishState *s = state;
+
   (void) facts;
   (void) question;
-  answer (values, SKIRMISH_KIND_SIDE, ((const SkirmishState *) state)->victor);
+  if (s->ending != SKIRMISH_GOING_ON && s->victor == SKIRMISH_NOBODY)
+    answer (values, SKIRMISH_KIND_ENDING, SKIRMISH_END_DRAW);
+  else
+    answer (values, SKIRMISH_KIND_SIDE, s->victor);
   return TRUE;
 }
 

@@ -2,6 +2,8 @@
 
 #include "conduct-private.h"
 
+#include "ruleset.h"
+
 #include <string.h>
 
 /* What is told or set by hand: contact on a real table (T11), mistakes, rulings (M12.1). */
@@ -85,7 +87,8 @@ skirmish_touch_order (MusterPlay            *play,
   if (!require_logger (play, SKIRMISH_V_TOUCH))
     return FALSE;
   for (guint i = 1; i + 2 < order->n; i += 3)
-    if (!touch (play, order->token[i].value, order->token[i + 2].value, "T11"))
+    if (!touch (play, order->token[i].value, order->token[i + 2].value, "T11")
+        || (conduct->may_touch && !conduct->may_touch (play, order->token[i].value, order->token[i + 2].value)))
       return FALSE;
   if (conduct->changed)
     conduct->changed (play, "T11");
@@ -167,6 +170,21 @@ set_place (MusterPlay            *play,
   return first >= 0 && skirmish_put (play, conduct, set, x, y, SKIRMISH_NOWHERE, FALSE, CLAUSE);
 }
 
+/* Wounds a figure can have and fight on: fewer than put it out, which is its fate. */
+static gint
+most_wounds (const MusterPlay *play,
+             const guint8     *set)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const SkirmishState *state = skirmish_state (play);
+  gint most = 99;
+
+  for (guint i = 0; i < facts->n_figures; i++)
+    if (set[i] && skirmish_stands (state, (gint) i) && facts->ruleset->most_wounds)
+      most = MIN (most, facts->ruleset->most_wounds (facts, state, (gint) i));
+  return most;
+}
+
 /* A setting of figures; @arg: the tokens behind them. */
 static gboolean
 set_figures (MusterPlay            *play,
@@ -183,10 +201,8 @@ set_figures (MusterPlay            *play,
     case SET_PLACE:
       return set_place (play, conduct, set, arg);
     case SET_WOUNDS:
-      for (guint i = 0; i < facts->n_figures; i++)
-        if (set[i] && !require_range (play, value, 0, conduct->bears && skirmish_stands (skirmish_state (play), (gint) i)
-                                      ? conduct->bears (play, (gint) i) : 99))
-          return FALSE;
+      if (!require_range (play, value, 0, most_wounds (play, set)))
+        return FALSE;
       break;
     case SET_KILLS:
       if (!require_range (play, value, 0, SKIRMISH_MAX_FIGURES))

@@ -79,6 +79,8 @@ skirmish_told (MusterPlay        *play,
 
   if (given == logger)
     {
+      if (given && key == SKIRMISH_KEY_RANGE && told < 0)
+        return muster_refuse (play, clause, SKIRMISH_R_NO_RANGE, MUSTER_ARGS_END);
       if (given)
         *value = told;
       return TRUE;

@@ -81,6 +81,7 @@ enum
   SKIRMISH_R_CHOICE,       /* key, value: no reading of that ruling */
   SKIRMISH_R_UNPLACED,     /* figure: it fights, and stands nowhere */
   SKIRMISH_R_CONTACTS,     /* figure: touches as many as can be kept */
+  SKIRMISH_R_NO_RANGE,     /* no length */
   SKIRMISH_R_END
 };
 
@@ -128,7 +129,8 @@ enum
   { SKIRMISH_R_SETTING, N_ ("A number from {number} to {number2} was expected.") }, \
   { SKIRMISH_R_CHOICE, N_ ("“{value}” is no reading of {key}.") }, \
   { SKIRMISH_R_UNPLACED, N_ ("{figure} is to fight and has no place.") }, \
-  { SKIRMISH_R_CONTACTS, N_ ("{figure} is in contact with as many as can be kept.") }
+  { SKIRMISH_R_CONTACTS, N_ ("{figure} is in contact with as many as can be kept.") }, \
+  { SKIRMISH_R_NO_RANGE, N_ ("A range is measured from nothing up.") }
 
 /* --- verbs ---------------------------------------------------------------- */
 
@@ -267,7 +269,7 @@ gboolean skirmish_ask_option    (gconstpointer facts, gconstpointer state, const
   { "side", "who", N_ ("Whose it is"), skirmish_ask_side }, \
   { "turn", "", N_ ("The turn"), skirmish_ask_turn }, \
   { "step", "", N_ ("The turn, the side and the step"), skirmish_ask_step }, \
-  { "winner", "", N_ ("The side that has the field"), skirmish_ask_winner }, \
+  { "winner", "", N_ ("The side that has the field, or draw, or none"), skirmish_ask_winner }, \
   { "ending", "", N_ ("How it ended"), skirmish_ask_ending }, \
   { "option", "key", N_ ("A ruling in force"), skirmish_ask_option }
 
@@ -300,8 +302,9 @@ gboolean skirmish_ask_option    (gconstpointer facts, gconstpointer state, const
  * @arrive: (nullable): gives the figures of a unit that comes on their places (H13), or refuses; %NULL: in
  *   its formation at its edge of the table
  * @changed: (nullable): something was set by hand: the agenda drops who is gone, the ends are looked at
- * @bears: (nullable): the most wounds a figure has and stands; %NULL: no matter how many
  * @setting: (nullable): one of the ruleset's own settings; @arg: the tokens behind its word
+ *
+ * @may_touch: (nullable): on a real table, `touch`: whether two may now come into contact; else it refuses
  *
  * What the shared orders ask of a ruleset.
  */
@@ -329,11 +332,12 @@ typedef struct
                            gint               unit);
   void      (*changed)    (MusterPlay        *play,
                            const char        *clause);
-  gint      (*bears)      (const MusterPlay  *play,
-                           gint               figure);
   gboolean  (*setting)    (MusterPlay        *play,
                            gint               setting,
                            const MusterToken *arg);
+  gboolean  (*may_touch)  (MusterPlay        *play,
+                           gint               a,
+                           gint               b);
 } SkirmishConduct;
 
 gboolean skirmish_may         (MusterPlay            *play,

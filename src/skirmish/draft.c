@@ -284,6 +284,7 @@ skirmish_draft_figure (SkirmishDraft *draft,
   figure->base = (gint16) base;
   figure->name = g_strdup (name);
   figure->x = figure->y = figure->facing = SKIRMISH_NOWHERE;
+  draft->said[facts->n_figures] = draft->line;
   return (gint) facts->n_figures++;
 }
 
@@ -411,16 +412,17 @@ figure_line (SkirmishDraft  *draft,
   if (!words[0] || !skirmish_kinds[SKIRMISH_KIND_FIGURE].read (draft->facts, words[0], &number))
     return skirmish_fault (error, "a figure such as reds.3 was expected");
   figure = &draft->facts->figure[number];
+  draft->said[number] = draft->line;
   for (guint i = 1; words[i]; i++)
     {
       const char *value;
-      gint wounds;
+      gint wounds, most = draft->facts->ruleset->most_wounds ? draft->facts->ruleset->most_wounds (draft->facts, NULL, number) : 9;
 
       if (!*words[i])
         continue;
       if (skirmish_word_is (words[i], "at", &value) ? skirmish_read_place (value, &figure->x, &figure->y)
           : skirmish_word_is (words[i], "facing", &value) ? skirmish_read_inches (value, &figure->facing)
-          : skirmish_word_is (words[i], "wounds", &value) && skirmish_read_number (value, 0, 9, &wounds))
+          : skirmish_word_is (words[i], "wounds", &value) && skirmish_read_number (value, 0, most, &wounds))
         {
           if (g_str_has_prefix (words[i], "wounds"))
             figure->wounds = (guint8) wounds;

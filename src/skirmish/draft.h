@@ -18,11 +18,15 @@ typedef struct _SkirmishDraft SkirmishDraft;
  * SkirmishDraft:
  * @facts: as far as they are made; arrays grow, so keep indices, not pointers
  * @edges_open: nobody has said which edges are whose: of top and bottom the nearer to where a side stands
+ * @line: the number of the line that is being read
+ * @said: by figure, the line that put it where it is
  */
 struct _SkirmishDraft
 {
   SkirmishFacts *facts;
   gboolean       edges_open;
+  guint          line;
+  guint          said[SKIRMISH_MAX_FIGURES];
 };
 
 /* @tables: (transfer full): the ruleset's, as read. */
@@ -36,6 +40,9 @@ SkirmishFacts  *skirmish_draft_finish   (SkirmishDraft         *draft) G_GNUC_WA
 /* A line of a set-up: battle's keys ("table=72x48", "board=10x10", "logger"), "option KEY=VALUE", "unit ...", "figure ...", "terrain ...". */
 gboolean        skirmish_draft_line     (SkirmishDraft         *draft,
                                          const char            *line,
+                                         GError               **error);
+gboolean        skirmish_draft_check    (SkirmishDraft         *draft,
+                                         guint                 *line,
                                          GError               **error);
 gboolean        skirmish_draft_battle   (SkirmishDraft         *draft,
                                          char                 **words,

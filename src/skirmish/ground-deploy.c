@@ -7,6 +7,7 @@
 
 /* How far units keep from each other and from the table's edge, and by what steps a place is looked for. */
 #define ROOM 60
+#define CLEAR 2
 #define MARGIN 60
 #define STEP 50
 
@@ -33,7 +34,7 @@ has_room (const SkirmishFacts *facts,
   for (guint f = 0; f < facts->n_figures; f++)
     {
       const SkirmishFigure *other = &facts->figure[f];
-      gint64 reach = skirmish_reach (facts, figure, (gint) f) + (other->unit == me->unit ? -SKIRMISH_LAP : room);
+      gint64 reach = skirmish_reach (facts, figure, (gint) f) + (other->unit == me->unit ? 0 : room);
 
       if ((gint) f != figure && other->x != SKIRMISH_NOWHERE && skirmish_square (x, y, other->x, other->y) < reach * reach)
         return FALSE;
@@ -103,7 +104,7 @@ try_figure (SkirmishFacts *facts,
             gint           works)
 {
   (void) gap;
-  if (!has_room (facts, figure, x, y, works, SKIRMISH_LAP))
+  if (!has_room (facts, figure, x, y, works, CLEAR))
     return FALSE;
   facts->figure[figure].x = x;
   facts->figure[figure].y = y;

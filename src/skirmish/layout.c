@@ -5,6 +5,7 @@
 
 /* Between skirmishers' bases, when nobody says: one centimetre. */
 #define GAP 40
+#define ROUNDING 2
 
 /* The side a rank runs to: the right of the table, or down it. */
 static gint32
@@ -27,7 +28,8 @@ skirmish_layout (SkirmishFormation  formation,
                  gint32            *y_out)
 {
   gboolean close = formation != SKIRMISH_FORMATION_OPEN && formation != SKIRMISH_FORMATION_SKIRMISH;
-  gint32 pitch = base + (close ? 0 : gap);
+  /* places are in hundredths: side by side at an angle their roundings must not make bases overlap (T1) */
+  gint32 pitch = base + (close ? facing % 9000 != 0 ? ROUNDING : 0 : gap);
   guint wide = formation == SKIRMISH_FORMATION_COLUMN ? 2 : n > SKIRMISH_RANK ? (n + 1) / 2 : n;
 
   for (guint i = 0; i < n; i++)

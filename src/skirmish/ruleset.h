@@ -85,6 +85,10 @@ typedef struct
  * @points_over: (nullable): how far that is over what it may cost, or 0
  * @points_many: (nullable): commanding officers and scouts beyond those a side may have
  * @doors: its houses are entered by a door: one whose line names none has it in the middle of its longest wall
+ * @most_wounds: (nullable): the wounds a figure can have and fight on; @state: (nullable): while it is set up, of whichever
+ *   ruling. %NULL: there is no number
+ * @square: (nullable): where there are squares: whether one takes a figure beside those who have their places,
+ *   else the clause against it
  *
  * What only a tactical ruleset has beside its game.
  */
@@ -117,6 +121,12 @@ struct _SkirmishRuleset
                       gint                  *commanders,
                       gint                  *scouts);
   gboolean doors;
+  gint     (*most_wounds) (const SkirmishFacts *facts,
+                      gint                   figure);
+  gboolean (*square)  (const SkirmishFacts   *facts,
+                      const SkirmishState   *state,
+                      gint                   figure,
+                      const char           **clause);
 };
 
 G_END_DECLS

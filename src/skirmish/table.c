@@ -21,7 +21,7 @@ skirmish_crowded (const SkirmishFacts *facts,
 {
   for (gint f = 0; f < (gint) facts->n_figures; f++)
     {
-      gint32 reach = skirmish_reach (facts, figure, f) - SKIRMISH_LAP;
+      gint32 reach = skirmish_reach (facts, figure, f);
 
       if (f == figure || !skirmish_on_table (state, f) || (others && others[f])
           || ABS (state->x[f] - x) >= reach || ABS (state->y[f] - y) >= reach)

@@ -35,9 +35,8 @@ void     skirmish_step_off      (gint32  x,
                                  gint32 *to_y);
 
 /* Figures stand on no other's base (T1): the standing figure that @figure would overlap with its centre
- * at a place, or -1. @others: figures not in its way, as bytes by figure, or %NULL. Bases laid side by
- * side at an angle may lap by the roundings of their places: up to SKIRMISH_LAP does not count. */
-#define SKIRMISH_LAP 2
+ * at a place, or -1: nearer than their bases are across, to the hundredth. @others: figures not in its
+ * way, as bytes by figure, or %NULL. */
 gint     skirmish_crowded       (const SkirmishFacts *facts,
                                  const SkirmishState *state,
                                  gint                 figure,

@@ -182,8 +182,7 @@ meet_enemies (const SkirmishFacts *facts,
               way->contact = f;
             }
           if ((!at_end && !touches_at (facts, state, figure, state->x[figure], state->y[figure], f))
-              || (comes_within (state, f, figure, x, y, legs, reach - SKIRMISH_LAP - 2)
-                  && off >= (gint64) (reach - SKIRMISH_LAP) * (reach - SKIRMISH_LAP)))
+              || (comes_within (state, f, figure, x, y, legs, reach - 2) && off >= (gint64) reach * reach))
             {
               way->what = f;
               return FALSE;

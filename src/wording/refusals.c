@@ -148,7 +148,10 @@ muster_wording_refusal (const MusterWording *wording,
     {
       sentence = muster_sentence (wording->game->refusals, refusal->code);
       g_return_val_if_fail (sentence != NULL, g_strdup (""));
-      return muster_fill (wording, _(sentence), refusal->arg, refusal->n, NULL);
+      text = muster_fill (wording, _(sentence), refusal->arg, refusal->n, NULL);
+      sentence = refusal->also ? muster_sentence (wording->game->refusals, refusal->also) : NULL;
+      hint = sentence ? muster_fill (wording, _(sentence), refusal->also_arg, refusal->n_also, NULL) : NULL;
+      return hint ? g_strdup_printf (C_("refusal", "%s %s"), text, hint) : g_steal_pointer (&text);
     }
   sentence = notation_sentence (refusal);
   g_return_val_if_fail (sentence != NULL, g_strdup (""));

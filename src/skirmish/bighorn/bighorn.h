@@ -212,6 +212,8 @@ enum
   BIGHORN_R_TRIANGLE,   /* figure, side: not a starting square for it */
   BIGHORN_R_TAKEN,      /* figure: one to a square while others are free */
   BIGHORN_R_PATH,       /* a move wants squares */
+  BIGHORN_R_SQUARES,    /* a range is whole squares */
+  BIGHORN_R_TOUCHING,   /* figure, figure: one square off, and not said to touch */
   BIGHORN_R_NO_PLACES,  /* on a real table no squares are said */
   BIGHORN_R_END
 };
@@ -348,6 +350,10 @@ void     bighorn_drop          (BighornBoard        *board,
 gint     bighorn_read_square   (const BighornBoard  *board,
                                 gint32               x,
                                 gint32               y);
+gboolean bighorn_square_takes  (const SkirmishFacts  *facts,
+                                const SkirmishState  *state,
+                                gint                  figure,
+                                const char          **clause);
 /* 0: he may stand there; else the refusal's code, and its clause in *@clause. */
 guint    bighorn_may_stand     (const BighornBoard  *board,
                                 gint                 figure,

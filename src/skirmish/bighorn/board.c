@@ -144,6 +144,26 @@ bighorn_may_stand (const BighornBoard  *board,
   return 0;
 }
 
+/* SkirmishRuleset.square: B1.1-B1.3, B3.3. */
+gboolean
+bighorn_square_takes (const SkirmishFacts  *facts,
+                      const SkirmishState  *state,
+                      gint                  figure,
+                      const char          **clause)
+{
+  BighornBoard board;
+  gint square;
+
+  bighorn_board_read (facts, state, &board);
+  square = bighorn_read_square (&board, facts->figure[figure].x, facts->figure[figure].y);
+  *clause = "B1.1";
+  if (square < 0 || bighorn_may_stand (&board, figure, square, clause) == 0)
+    return square >= 0;
+  if (strcmp (*clause, "B3.3") == 0)
+    *clause = "B1.3"; /* nobody moves: never both sides on a square */
+  return FALSE;
+}
+
 static gboolean
 is_barred (const BighornBoard *board,
            gint                column,

@@ -201,6 +201,17 @@ ground_of_cover (gint cover)
          : SKIRMISH_GROUND_OPEN;
 }
 
+/* B4.4, B4.6: one who has a shot left and the shooter in his range. */
+static gboolean
+may_answer (const SkirmishFacts *facts,
+            const BighornState  *state,
+            gint                 target,
+            gboolean             melee,
+            gint                 squares)
+{
+  return !state->free && bighorn_shots_left (facts, state, target) > 0 && (melee || squares <= bighorn_man (facts, target)->range);
+}
+
 /* On a real table: what the order must tell (T11). Range and sight of a distant shot; the cover of a target
  * on foot, who may answer; the shooter's own ground if it is not open. */
 static gboolean
@@ -221,14 +232,18 @@ aim_as_told (MusterPlay        *play,
     return refuse_aim (play, "B4.7", BIGHORN_R_BESIDE, shooter, target, 0);
   if (!melee && !skirmish_told (play, order, SKIRMISH_KEY_RANGE, "T11", &range))
     return FALSE;
-  *squares = (range + 99) / 100;
+  *squares = melee ? 1 : range / 100;
+  if (!melee && (range % 100 != 0 || range < 100))
+    return muster_refuse (play, "B4.1", BIGHORN_R_SQUARES, MUSTER_ARGS_END);
+  if (!melee && *squares == 1)
+    return refuse_aim (play, "B4.4", BIGHORN_R_TOUCHING, shooter, target, 0);
   if (*squares > bighorn_man (facts, shooter)->range)
     return refuse_aim (play, "B4.1", BIGHORN_R_RANGE, shooter, target, *squares);
   if (!melee && !skirmish_told (play, order, SKIRMISH_KEY_SIGHT, "T11", &sight))
     return FALSE;
   if (!sight)
     return refuse_aim (play, "B7.1", BIGHORN_R_SIGHT, shooter, target, 0);
-  if (!facts->figure[target].mounted && bighorn_shots_left (facts, state, target) > 0
+  if (!facts->figure[target].mounted && may_answer (facts, state, target, melee, *squares)
       && !skirmish_told (play, order, SKIRMISH_KEY_COVER, "T11", &cover))
     return FALSE;
   skirmish_key (order, 1, SKIRMISH_KEY_GROUND, &ground);
@@ -310,7 +325,7 @@ bighorn_fire (MusterPlay        *play,
   const BighornState *state = bighorn_state (play);
   gint shooter = order->token[1].value, target = order->token[2].value;
   SkirmishGround shooter_ground = SKIRMISH_GROUND_OPEN, target_ground = SKIRMISH_GROUND_OPEN;
-  gboolean melee, may_answer;
+  gboolean melee, answers;
   gint squares = 0;
 
   if (state->base.step != SKIRMISH_STEP_COMBAT)
@@ -348,12 +363,11 @@ bighorn_fire (MusterPlay        *play,
   muster_set (play, BIGHORN_F_MELEE, 0, melee, "B4.4");
   muster_set (play, BIGHORN_F_SHOOTER_GROUND, 0, (gint) shooter_ground, "B8.1");
   muster_set (play, BIGHORN_F_TARGET_GROUND, 0, (gint) target_ground, "B8.1");
-  may_answer = !state->free && bighorn_shots_left (facts, state, target) > 0
-               && (melee || squares <= bighorn_man (facts, target)->range);
-  if (may_answer && !melee)
+  answers = may_answer (facts, state, target, melee, squares);
+  if (answers && !melee)
     set_pending (play, BIGHORN_ANSWER, "B4.4");
   else
-    shoot (play, may_answer);
+    shoot (play, answers);
   return TRUE;
 }
 

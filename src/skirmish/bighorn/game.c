@@ -122,4 +122,5 @@ const SkirmishRuleset bighorn_ruleset = {
   .unit = bighorn_unit,
   .muster = bighorn_muster,
   .deploy = bighorn_deploy,
+  .square = bighorn_square_takes,
 };

@@ -34,6 +34,8 @@ const MusterSentence bighorn_refusals[] = {
   S (BIGHORN_R_TRIANGLE, "That is no starting square for {figure}, of the {army} side."),
   S (BIGHORN_R_TAKEN, "Another starting square is free for {figure}: one to each while they last."),
   S (BIGHORN_R_PATH, "A move names its squares, one after another."),
+  S (BIGHORN_R_SQUARES, "The range is counted in whole squares."),
+  S (BIGHORN_R_TOUCHING, "{figure} and {figure2} are on squares that touch: “touch” says so, and they fight hand to hand."),
   S (BIGHORN_R_NO_PLACES, "On a real table no squares are said."),
   { 0, NULL }
 };

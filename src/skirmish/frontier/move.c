@@ -165,7 +165,7 @@ check_friends (MusterPlay          *play,
           for (guint i = 0; i < legs && !met[u] && skirmish_on_table (&state->base, f); i++)
             {
               met[u] = skirmish_near_line (state->base.x[f], state->base.y[f], from_x, from_y, x[i], y[i],
-                                           skirmish_reach (facts, figure, f) - 2 * SKIRMISH_LAP);
+                                           skirmish_reach (facts, figure, f) - 4);
               from_x = x[i];
               from_y = y[i];
             }

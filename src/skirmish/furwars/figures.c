@@ -53,6 +53,17 @@ furwars_toughness (const SkirmishFacts *facts,
   return wounds[state->base.option[FURWARS_OPTION_WOUNDS]] + (role == SKIRMISH_OFFICER || role == SKIRMISH_CHARACTER);
 }
 
+/* SkirmishRuleset.most_wounds: with one more it is out (F5.4); while it is not known which ruling holds, by the mildest. */
+gint
+furwars_most_wounds (const SkirmishFacts *facts,
+                     const SkirmishState *state,
+                     gint                 figure)
+{
+  FurwarsState mildest = { .base.option[FURWARS_OPTION_WOUNDS] = 2 };
+
+  return furwars_toughness (facts, state ? (const FurwarsState *) state : &mildest, figure) - 1;
+}
+
 /* The row it moves by (F2.1): on a horse as cavalry, in formation as all foot does. */
 const FurwarsTroop *
 furwars_pace (const SkirmishFacts *facts,

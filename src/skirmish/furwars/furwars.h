@@ -292,6 +292,9 @@ furwars_is_man (const SkirmishFacts *facts,
 
 gint     furwars_leader          (const SkirmishFacts *facts,
                                   gint                 unit);
+gint     furwars_most_wounds     (const SkirmishFacts *facts,
+                                  const SkirmishState *state,
+                                  gint                 figure);
 gint     furwars_toughness       (const SkirmishFacts *facts,
                                   const FurwarsState  *state,
                                   gint                 figure);

@@ -333,14 +333,6 @@ changed (MusterPlay *play,
       muster_set (play, SKIRMISH_F_FORMATION, (guint) facts->figure[i].unit, SKIRMISH_FORMATION_OPEN, clause);
 }
 
-/* SkirmishConduct.bears: with one more it is out (F5.4). */
-static gint
-bears (const MusterPlay *play,
-       gint              figure)
-{
-  return furwars_toughness (skirmish_facts (play), furwars_state (play), figure) - 1;
-}
-
 /* SkirmishConduct.setting: `running WHO yes|no`: a whole unit runs as one. */
 static gboolean
 setting (MusterPlay        *play,
@@ -400,6 +392,5 @@ const SkirmishConduct furwars_conduct = {
   .enter = enter,
   .end = end,
   .changed = changed,
-  .bears = bears,
   .setting = setting,
 };

@@ -15,7 +15,7 @@ strength (const SkirmishFacts *facts,
           gint                 against)
 {
   gint save = mohicans_save (facts, state, against);
-  gint hits = mohicans_attacks (facts, state, figure) * (7 - mohicans_fight_needs (facts, state, figure)) * 36;
+  gint hits = mohicans_attacks (facts, state, figure) * (7 - mohicans_fight_needs (facts, state, figure, FALSE)) * 36;
 
   return save > 0 ? hits * (save - 1) / 6 : hits;
 }

@@ -39,18 +39,22 @@ mohicans_fear_faction (const SkirmishFacts *facts,
   return first >= 0 ? mohicans_faction (facts, first) : MOHICANS_BRITISH;
 }
 
-/* All of the group in earthworks or buildings; or all its settlers in their own house (L7.13). */
+/* All of the group in earthworks or buildings; or all its settlers in their own house (L7.13). @told: where
+ * they are on a real table; for settlers a building is their own house. */
 static gboolean
 is_sheltered (const SkirmishFacts *facts,
               const MohicansState *state,
               gint                 unit,
-              gboolean             own)
+              gboolean             own,
+              SkirmishGround       told)
 {
   const SkirmishUnit *u = &facts->unit[unit];
   gboolean any = FALSE;
 
+  if (facts->logger && own)
+    return told == SKIRMISH_GROUND_BUILDING && mohicans_is (facts, fearful (facts, state, unit), MOHICANS_SETTLER);
   if (facts->logger)
-    return FALSE;
+    return told == SKIRMISH_GROUND_BUILDING || told == SKIRMISH_GROUND_WORKS;
   for (gint f = u->first; f < u->first + u->n; f++)
     {
       gint32 x = state->base.x[f], y = state->base.y[f];
@@ -58,12 +62,30 @@ is_sheltered (const SkirmishFacts *facts,
       if (!mohicans_on_table (facts, state, f) || (own && mohicans_row (facts, f)->fear == 0))
         continue;
       any = TRUE;
-      if (own ? mohicans_own_house (facts, state, f) < 0
+      if (own ? mohicans_home (facts, state, f) < 0
               : skirmish_area_at (facts, SKIRMISH_GROUND_WORKS, x, y) < 0
                 && skirmish_area_at (facts, SKIRMISH_GROUND_BUILDING, x, y) < 0)
         return FALSE;
     }
   return any;
+}
+
+static gboolean
+fears (const SkirmishFacts *facts,
+       const MohicansState *state,
+       gint                 unit,
+       gboolean             charge,
+       SkirmishGround       told)
+{
+  if (fearful (facts, state, unit) < 0 || state->tested[unit])
+    return FALSE;
+  if (state->barred[unit] && !charge)
+    return TRUE; /* L6.5: near or not, sheltered or not, also whom the Colonel's fall has barred */
+  if (state->passed[unit])
+    return FALSE;
+  if (is_sheltered (facts, state, unit, TRUE, told))
+    return FALSE;
+  return (charge && state->base.option[MOHICANS_OPTION_WORKS_FEAR] == 0) || !is_sheltered (facts, state, unit, FALSE, told);
 }
 
 /**
@@ -78,15 +100,17 @@ mohicans_fears (const SkirmishFacts *facts,
                 gint                 unit,
                 gboolean             charge)
 {
-  if (fearful (facts, state, unit) < 0 || state->tested[unit])
-    return FALSE;
-  if (state->barred[unit] && !charge)
-    return TRUE; /* L6.5: near or not, sheltered or not, also whom the Colonel's fall has barred */
-  if (state->passed[unit])
-    return FALSE;
-  if (is_sheltered (facts, state, unit, TRUE))
-    return FALSE;
-  return (charge && state->base.option[MOHICANS_OPTION_WORKS_FEAR] == 0) || !is_sheltered (facts, state, unit, FALSE);
+  return fears (facts, state, unit, charge, SKIRMISH_GROUND_OPEN);
+}
+
+/* The same of a charge on a real table; @told: where those charged are. */
+gboolean
+mohicans_fears_charge (const SkirmishFacts *facts,
+                       const MohicansState *state,
+                       gint                 unit,
+                       SkirmishGround       told)
+{
+  return fears (facts, state, unit, TRUE, told);
 }
 
 /* Whether an enemy's Indian is near any of the group. */

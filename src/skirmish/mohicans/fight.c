@@ -22,8 +22,7 @@ throw_side (MusterPlay *play,
     for (guint i = 0; i < n; i++)
       {
         gint f = fighter[i];
-        gint needed = house && mohicans_row (facts, f)->indian ? mohicans_number (facts, MOHICANS_NUMBER_HOUSE)
-                                                               : mohicans_fight_needs (facts, state, f);
+        gint needed = mohicans_fight_needs (facts, state, f, house);
         guint dice = pass == 0 ? (guint) mohicans_attacks (facts, state, f) : again[i];
 
         for (guint d = 0; d < dice; d++)

@@ -8,11 +8,11 @@
 /* The game as base/game.h has it: verbs, rulings, and who carries each order out. */
 
 static const MusterVerb verbs[MOHICANS_N_VERBS] = {
-  SKIRMISH_VERBS ("L1.3", ""),
+  SKIRMISH_VERBS ("T6", ""),
   [MOHICANS_V_MOVE] = { "move", SKIRMISH_WHO " (inches~','~inches)* (fact:facing~'='~degrees|fact:caught~'='~yes|fact:caught~'='~number)*",
     "L2.1", "move", 0, N_ ("Move along straight legs; on a real table only who has moved, and whether runners are caught."),
     N_ ("{who} moves.") },
-  [MOHICANS_V_CHARGE] = { "charge", SKIRMISH_WHO " who<target>(~','~more)*", "L2.3", "move", 0,
+  [MOHICANS_V_CHARGE] = { "charge", SKIRMISH_WHO " who<target>(~','~more)* (fact:ground~'='~ground)?", "L2.3", "move", 0,
     N_ ("Declare a charge: who fears it tests now; the chargers then move."), N_ ("{who} charges.") },
   [MOHICANS_V_FORM] = { "form", "who<unit> formation", "L2.2", "move", 0,
     N_ ("Before it moves a line forms, in column or not, or opens."), N_ ("{who}: {formation}.") },
@@ -135,4 +135,5 @@ const SkirmishRuleset mohicans_ruleset = {
   .unit = mohicans_unit,
   .muster = mohicans_muster,
   .deploy = mohicans_deploy,
+  .most_wounds = mohicans_most_wounds,
 };

@@ -271,6 +271,8 @@ enum
   MOHICANS_R_NOT_LINE,  /* unit: no line */
   MOHICANS_R_BARRED,    /* unit: fear bars its salvos */
   MOHICANS_R_SALVOED,   /* unit: has fired its salvo */
+  MOHICANS_R_SALVO_PART, /* unit, figure: not named in its salvo */
+  MOHICANS_R_SALVO_SHOT, /* unit, figure: has fired, and a salvo is of all */
   MOHICANS_R_RANK,      /* unit: front rank or half of it */
   MOHICANS_R_ONE,       /* only one shooter may choose a figure */
   MOHICANS_R_CAPTORS,   /* unit: makes for the edge with its captive */
@@ -283,6 +285,7 @@ enum
   MOHICANS_R_TAKE,      /* figure, figure: cannot be taken */
   MOHICANS_R_WOUND,     /* figure: not in that combat */
   MOHICANS_R_NO_TEST,   /* unit: takes no such throw */
+  MOHICANS_R_DECLARE,   /* figure, unit: a charge is declared before they touch */
   MOHICANS_R_END
 };
 
@@ -382,8 +385,12 @@ gint     mohicans_attacks      (const SkirmishFacts *facts,
                                 gint                 figure);
 gint     mohicans_fight_needs  (const SkirmishFacts *facts,
                                 const MohicansState *state,
-                                gint                 figure);
+                                gint                 figure,
+                                gboolean             house);
 gint     mohicans_save         (const SkirmishFacts *facts,
+                                const MohicansState *state,
+                                gint                 figure);
+gint     mohicans_home         (const SkirmishFacts *facts,
                                 const MohicansState *state,
                                 gint                 figure);
 gint     mohicans_own_house    (const SkirmishFacts *facts,
@@ -443,6 +450,10 @@ gboolean mohicans_fears        (const SkirmishFacts *facts,
                                 const MohicansState *state,
                                 gint                 unit,
                                 gboolean             charge);
+gboolean mohicans_fears_charge (const SkirmishFacts *facts,
+                                const MohicansState *state,
+                                gint                 unit,
+                                SkirmishGround       told);
 gboolean mohicans_is_near_fear (const SkirmishFacts *facts,
                                 const MohicansState *state,
                                 gint                 unit);
@@ -645,6 +656,9 @@ void     mohicans_ai_move      (const SkirmishFacts *facts,
                                 guint                side,
                                 MusterOrder         *order);
 
+gint     mohicans_most_wounds  (const SkirmishFacts *facts,
+                                const SkirmishState *state,
+                                gint                 figure);
 gboolean mohicans_unit         (SkirmishDraft         *draft,
                                 const char            *id,
                                 SkirmishSide           side,

@@ -240,7 +240,7 @@ keeps_by_sister (MusterPlay *play,
           }
       was = skirmish_length (state->base.x[cora], state->base.y[cora], x, y);
       will = skirmish_length (plan->to_x[i], plan->to_y[i], x, y);
-      if (will <= near || (was - mohicans_allowance (facts, state, cora, FALSE) > near && will < was))
+      if (will <= near || (was - (mohicans_allowance (facts, state, cora, FALSE) - state->moved[cora]) > near && will < was))
         continue;
       return muster_refuse (play, "L7.5", MOHICANS_R_SISTER, SKIRMISH_KIND_FIGURE, cora, SKIRMISH_KIND_FIGURE, alice, MUSTER_ARGS_END);
     }
@@ -463,6 +463,30 @@ is_within_reach (MusterPlay   *play,
                         SKIRMISH_KIND_INCHES, has, SKIRMISH_KIND_INCHES, needed - has, MUSTER_ARGS_END);
 }
 
+/* L2.4: of those charged one at least has not three enemies about him already. */
+static gboolean
+has_room (MusterPlay   *play,
+          const Plan   *plan,
+          const guint8 *targets)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  guint most = (guint) mohicans_number (facts, MOHICANS_NUMBER_ON_ONE);
+  gint full = -1;
+
+  for (guint e = 0; e < facts->n_figures; e++)
+    {
+      gint enemy[8];
+
+      if (!targets[e] || !mohicans_on_table (facts, state, (gint) e))
+        continue;
+      if (skirmish_enemies_touching (facts, &state->base, (gint) e, enemy, G_N_ELEMENTS (enemy)) < most)
+        return TRUE;
+      full = (gint) e;
+    }
+  return muster_refuse (play, "L2.4", MOHICANS_R_FOURTH, SKIRMISH_KIND_FIGURE, full >= 0 ? full : plan->mover[0], MUSTER_ARGS_END);
+}
+
 /* `charge WHO TARGET`: declared; those charged test (L6.4), then the chargers move. */
 gboolean
 mohicans_charge (MusterPlay        *play,
@@ -473,7 +497,7 @@ mohicans_charge (MusterPlay        *play,
   guint8 set[SKIRMISH_MAX_FIGURES] = { 0 };
   guint8 targets[SKIRMISH_MAX_FIGURES] = { 0 };
   gboolean whole = FALSE, indian = FALSE;
-  gint unit = 0, target = 0, standing = -1;
+  gint unit = 0, target = 0, standing = -1, ground = SKIRMISH_GROUND_OPEN;
   Plan plan;
   guint at;
 
@@ -501,11 +525,14 @@ mohicans_charge (MusterPlay        *play,
                               SKIRMISH_KIND_FIGURE, quarry, MUSTER_ARGS_END);
       indian |= mohicans_row (facts, plan.mover[i])->indian;
     }
-  if (!is_within_reach (play, &plan, targets))
+  if (!has_room (play, &plan, targets) || !is_within_reach (play, &plan, targets))
     return FALSE;
+  if (!facts->logger && skirmish_key (order, at, SKIRMISH_KEY_GROUND, &ground) >= 0)
+    return muster_refuse (play, "T11", SKIRMISH_R_TABLE_ONLY, SKIRMISH_KIND_KEY, SKIRMISH_KEY_GROUND, MUSTER_ARGS_END);
+  skirmish_key (order, at, SKIRMISH_KEY_GROUND, &ground);
   for (guint i = 0; i < plan.n; i++)
     muster_set (play, MOHICANS_F_CHARGING, (guint) plan.mover[i], target + 1, "L2.3");
-  if (indian && mohicans_fears (facts, state, target, TRUE))
+  if (indian && mohicans_fears_charge (facts, state, target, (SkirmishGround) ground))
     mohicans_test_fear (play, target, "L6.4");
   for (guint f = 0; f < facts->n_figures; f++)
     if (targets[f])

@@ -91,11 +91,11 @@ mohicans_attacks (const SkirmishFacts *facts,
   return mohicans_incensed (facts, state, figure) ? attacks * mohicans_number (facts, MOHICANS_NUMBER_INCENSED) : attacks;
 }
 
-/* The unbroken own house a settler fights from (L7.13, L8.6), or -1. */
+/* The house of their own a settler is in, broken into or not: there he fears nobody (L7.13); or -1. */
 gint
-mohicans_own_house (const SkirmishFacts *facts,
-                    const MohicansState *state,
-                    gint                 figure)
+mohicans_home (const SkirmishFacts *facts,
+               const MohicansState *state,
+               gint                 figure)
 {
   const SkirmishUnit *unit = &facts->unit[facts->figure[figure].unit];
   gint house;
@@ -103,16 +103,33 @@ mohicans_own_house (const SkirmishFacts *facts,
   if (!mohicans_is (facts, figure, MOHICANS_SETTLER) || facts->logger || state->base.x[figure] == SKIRMISH_NOWHERE)
     return -1;
   house = skirmish_area_at (facts, SKIRMISH_GROUND_BUILDING, state->base.x[figure], state->base.y[figure]);
-  if (house < 0 || state->broken_in[house])
+  if (house < 0)
     return -1;
   return unit->trait[MOHICANS_TRAIT_HOME] || facts->area[house].owner == facts->figure[figure].unit ? house : -1;
 }
 
-/* The least die that hits hand to hand: Indians need 6 where all they touch are settlers in their house. */
+/* The same while it is not broken into: Indians need 6 there (L7.13, L8.6). */
+gint
+mohicans_own_house (const SkirmishFacts *facts,
+                    const MohicansState *state,
+                    gint                 figure)
+{
+  gint house = mohicans_home (facts, state, figure);
+
+  return house >= 0 && !state->broken_in[house] ? house : -1;
+}
+
+/**
+ * mohicans_fight_needs:
+ * @house: on a real table: the settlers who fight are in their own house
+ *
+ * Returns: the least die that hits hand to hand: Indians need 6 where all they touch are settlers in their house
+ */
 gint
 mohicans_fight_needs (const SkirmishFacts *facts,
                       const MohicansState *state,
-                      gint                 figure)
+                      gint                 figure,
+                      gboolean             house)
 {
   const MohicansFigure *row = mohicans_row (facts, figure);
   gint enemy[SKIRMISH_MAX_FIGURES];
@@ -120,11 +137,11 @@ mohicans_fight_needs (const SkirmishFacts *facts,
 
   if (mohicans_is (facts, figure, MOHICANS_SETTLER) && state->base.option[MOHICANS_OPTION_SETTLER_FIGHT] == 1)
     return 5;
-  if (!row->indian || facts->logger)
+  if (!row->indian || (facts->logger && !house))
     return row->fight;
   n = skirmish_enemies_touching (facts, &state->base, figure, enemy, G_N_ELEMENTS (enemy));
   for (guint i = 0; i < n; i++)
-    if (mohicans_own_house (facts, state, enemy[i]) < 0)
+    if (facts->logger ? !mohicans_is (facts, enemy[i], MOHICANS_SETTLER) : mohicans_own_house (facts, state, enemy[i]) < 0)
       return row->fight;
   return n > 0 ? mohicans_number (facts, MOHICANS_NUMBER_HOUSE) : row->fight;
 }
@@ -140,6 +157,16 @@ mohicans_save (const SkirmishFacts *facts,
   if (mohicans_is (facts, figure, MOHICANS_MAQAW) && state->base.option[MOHICANS_OPTION_MAQAW_SAVE] > 0)
     return 6 - state->base.option[MOHICANS_OPTION_MAQAW_SAVE];
   return mohicans_row (facts, figure)->save;
+}
+
+/* SkirmishRuleset.most_wounds: L5.1: one fewer than it is out with. */
+gint
+mohicans_most_wounds (const SkirmishFacts *facts,
+                      const SkirmishState *state,
+                      gint                 figure)
+{
+  (void) state;
+  return MAX (0, mohicans_row (facts, figure)->wounds - 1);
 }
 
 /* --- formation (L2.2) ------------------------------------------------------------- */

@@ -199,6 +199,8 @@ by_rank (MusterPlay *play,
       in_front[f] = (guint8) is_in_front (facts, state, volley, f);
       front += in_front[f];
     }
+  if (men > 0 && state->salvoed[unit])
+    return muster_refuse (play, "L3.2", MOHICANS_R_SALVOED, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   if (men == 0 || (front == men && !state->rear_fired[unit]))
     return TRUE;
   rank = !state->rear_fired[unit] && front > left;
@@ -219,11 +221,34 @@ by_rank (MusterPlay *play,
   return TRUE;
 }
 
+/* L3.2: every man of the platoon is named, and none has fired: all fire together instead of rank or section. */
+static gboolean
+is_whole (MusterPlay   *play,
+          const guint8 *set,
+          gint          unit)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  const SkirmishUnit *u = &facts->unit[unit];
+
+  for (gint f = u->first; f < u->first + u->n; f++)
+    {
+      if (!mohicans_is (facts, f, MOHICANS_LINE) || !mohicans_on_table (facts, state, f))
+        continue;
+      if (!set[f] && !facts->logger) /* there the table knows who has the range */
+        return muster_refuse (play, "L3.2", MOHICANS_R_SALVO_PART, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_FIGURE, f, MUSTER_ARGS_END);
+      if (state->shot[f])
+        return muster_refuse (play, "L3.2", MOHICANS_R_SALVO_SHOT, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_FIGURE, f, MUSTER_ARGS_END);
+    }
+  return TRUE;
+}
+
 /* A salvo: of the line, formed, not barred, once a turn. */
 static gboolean
-may_salvo (MusterPlay *play,
-           Volley     *volley,
-           gint        unit)
+may_salvo (MusterPlay   *play,
+           Volley       *volley,
+           const guint8 *set,
+           gint          unit)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
@@ -237,6 +262,8 @@ may_salvo (MusterPlay *play,
     return muster_refuse (play, "L6.2", MOHICANS_R_BARRED, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   if (state->salvoed[unit])
     return muster_refuse (play, "L3.2", MOHICANS_R_SALVOED, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  if (!is_whole (play, set, unit))
+    return FALSE;
   for (guint i = 0; i < volley->n; i++)
     if (mohicans_is (facts, volley->shooter[i], MOHICANS_LINE))
       volley->shooter[n++] = volley->shooter[i];
@@ -439,7 +466,7 @@ mohicans_fire (MusterPlay        *play,
       return FALSE;
   if (salvo && (state->barred[unit] || volley.n > 0 || !mohicans_is_formed (state, unit)))
     {
-      if (!may_salvo (play, &volley, unit))
+      if (!may_salvo (play, &volley, set, unit))
         return FALSE;
     }
   if (volley.n == 0)

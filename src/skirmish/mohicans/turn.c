@@ -354,7 +354,29 @@ mohicans_enter (MusterPlay *play)
   return TRUE;
 }
 
-/* SkirmishConduct.stand: its own half of the table, on firm ground. */
+/* Its own half of the table; in a fort the defenders begin inside the works and the others outside (H14). */
+static gboolean
+is_zone (const SkirmishFacts *facts,
+         guint                side,
+         gint32               x,
+         gint32               y)
+{
+  if (facts->fort)
+    return (skirmish_area_at (facts, SKIRMISH_GROUND_WORKS, x, y) >= 0) == (side == facts->defender);
+  switch (facts->edge[side])
+    {
+    case 0:
+      return 2 * y <= facts->height;
+    case 1:
+      return 2 * x >= facts->width;
+    case 2:
+      return 2 * y >= facts->height;
+    default:
+      return 2 * x <= facts->width;
+    }
+}
+
+/* SkirmishConduct.stand: on firm ground, and where its side sets up. */
 static gboolean
 stand (MusterPlay *play,
        gint        figure,
@@ -369,26 +391,9 @@ stand (MusterPlay *play,
 
   if (skirmish_ground_at (facts, x, y, &area) == SKIRMISH_GROUND_RIVER)
     return muster_refuse (play, clause, SKIRMISH_R_GROUND, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_AREA, area, MUSTER_ARGS_END);
-  if (!zone)
+  if (!zone || is_zone (facts, side, x, y))
     return TRUE;
-  switch (facts->edge[side])
-    {
-    case 0:
-      zone = 2 * y <= facts->height;
-      break;
-    case 1:
-      zone = 2 * x >= facts->width;
-      break;
-    case 2:
-      zone = 2 * y >= facts->height;
-      break;
-    default:
-      zone = 2 * x <= facts->width;
-      break;
-    }
-  if (zone)
-    return TRUE;
-  return muster_refuse (play, clause, SKIRMISH_R_ZONE, SKIRMISH_KIND_UNIT, (gint) facts->figure[figure].unit,
+  return muster_refuse (play, "H14", SKIRMISH_R_ZONE, SKIRMISH_KIND_UNIT, (gint) facts->figure[figure].unit,
                         SKIRMISH_KIND_SIDE, (gint) side, MUSTER_ARGS_END);
 }
 
@@ -422,8 +427,25 @@ changed (MusterPlay *play,
       mohicans_slaughter (play, (gint) f);
 }
 
+/* SkirmishConduct.may_touch: L2.3: an Indian who comes into contact charges, and whoever fears it tests first. */
+static gboolean
+may_touch (MusterPlay *play,
+           gint        a,
+           gint        b)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  gint mover = skirmish_side_of (facts, a) == (guint) state->base.side ? a : b;
+  gint unit = facts->figure[mover == a ? b : a].unit;
+
+  if (state->base.step != SKIRMISH_STEP_MOVE || !mohicans_row (facts, mover)->indian || state->charging[mover] == unit + 1
+      || mohicans_faction (facts, mover) != (guint) state->faction || !mohicans_fears (facts, state, unit, TRUE))
+    return TRUE;
+  return muster_refuse (play, "L2.3", MOHICANS_R_DECLARE, SKIRMISH_KIND_FIGURE, mover, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+}
+
 const SkirmishConduct mohicans_conduct = {
-  .setup = "L1.3",
+  .setup = "T6",
   .over = "L8.2",
   .gap = 40,
   .stand = stand,
@@ -433,4 +455,5 @@ const SkirmishConduct mohicans_conduct = {
   .enter = mohicans_enter,
   .end = end,
   .changed = changed,
+  .may_touch = may_touch,
 };

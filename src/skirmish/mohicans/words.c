@@ -26,6 +26,8 @@ const MusterSentence mohicans_refusals[] = {
   S (MOHICANS_R_NOT_LINE, "{unit} has no soldiers of the line."),
   S (MOHICANS_R_BARRED, "{unit} is shaken and cannot fire a salvo."),
   S (MOHICANS_R_SALVOED, "{unit} has fired its salvo of this turn."),
+  S (MOHICANS_R_SALVO_PART, "A salvo is fired by the whole of {unit}, {figure} with the rest."),
+  S (MOHICANS_R_SALVO_SHOT, "{figure} has fired this turn; a salvo is fired by the whole of {unit}."),
   S (MOHICANS_R_RANK, "Of {unit} only the front rank fires, or half of it; all together fire a salvo."),
   S (MOHICANS_R_ONE, "Only one who shoots alone chooses his man; {unit} fires at a group."),
   S (MOHICANS_R_CAPTORS, "{unit} has a captive and makes for the edge of the table with all its move."),
@@ -38,6 +40,7 @@ const MusterSentence mohicans_refusals[] = {
   S (MOHICANS_R_TAKE, "{figure} cannot take {figure2}: she is not alone."),
   S (MOHICANS_R_WOUND, "{figure} is none of the enemies in that fight."),
   S (MOHICANS_R_NO_TEST, "{unit} has no such throw to make now."),
+  S (MOHICANS_R_DECLARE, "{unit} may fear {figure}: the charge is declared before they touch."),
   { 0, NULL }
 };
 

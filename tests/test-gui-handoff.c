@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "battles-page.h"
+#include "names.h"
 #include "notation.h"
 #include "handoff-fight.h"
 #include "handoff-review.h"
@@ -372,6 +373,95 @@ typed_in (Desk         *desk,
   g_assert_cmpstr (view (desk), ==, "report");
 }
 
+/* A row within an unfolded one, by its title. */
+static GtkWidget *
+row_within (GtkWidget  *row,
+            GType       type,
+            const char *title)
+{
+  GtkWidget *found = find_saying (row, type, title);
+
+  if (!found)
+    g_error ("no row %s", title);
+  return found;
+}
+
+static GtkWidget *
+unfold (Desk       *desk,
+        const char *name)
+{
+  GtkWidget *row = find_saying (page (desk), ADW_TYPE_EXPANDER_ROW, name);
+
+  if (!row)
+    g_error ("nobody is called %s", name);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  rest (desk);
+  return row;
+}
+
+/* What became of officers, and what companies put out, is seen and set in the review. */
+static void
+people (Desk         *desk,
+        gconstpointer data)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (desk->campaign);
+  gint piece = mohawk_scenario_find_piece (scenario, "br-44"), enemy = mohawk_scenario_find_piece (scenario, "fr-bearn");
+  GtkWidget *row, *correct, *wounds;
+  gint officer;
+
+  (void) data;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Who has the field")), MOHAWK_BRITISH);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin_of (desk, piece_name (desk, "br-44"))), 2);
+  push (desk, "Take This Result");
+  g_assert_cmpstr (view (desk), ==, "review");
+  officer = campaign_officer (whole (desk), piece);
+
+  /* a wound, and his share of what his company put out */
+  row = unfold (desk, campaign_names[officer].name);
+  correct = find_saying (page (desk), GTK_TYPE_BUTTON, "Correct the Result");
+  gtk_editable_set_text (GTK_EDITABLE (find_saying (page (desk), ADW_TYPE_ENTRY_ROW, "Reason for a correction")), "he told of it");
+  g_assert_false (gtk_widget_is_sensitive (correct));
+  wounds = row_within (row, ADW_TYPE_ACTION_ROW, "Wounds");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (desk_find (wounds, GTK_TYPE_SPIN_BUTTON)), 2);
+  g_assert_true (gtk_widget_is_sensitive (correct));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (desk_find (row_within (row, ADW_TYPE_ACTION_ROW, "Enemies he put out"),
+                                                         GTK_TYPE_SPIN_BUTTON)), 3);
+  push (desk, "Correct the Result");
+  g_assert_cmpint (whole (desk)->officer_wounds[piece], ==, 2);
+  g_assert_cmpint (whole (desk)->officer_kills[piece], ==, 3);
+  g_assert_cmpint (whole (desk)->piece_kills[piece], ==, 3);
+  g_assert_true (desk_says (page (desk), "2 wounds"));
+
+  /* a prisoner, with whoever holds him; he has then no wounds to be told */
+  row = unfold (desk, campaign_names[officer].name);
+  g_assert_null (find_saying (row, ADW_TYPE_COMBO_ROW, "Held by"));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row_within (row, ADW_TYPE_COMBO_ROW, "What became of him")), 2);
+  rest (desk);
+  g_assert_nonnull (find_saying (row, ADW_TYPE_COMBO_ROW, "Held by"));
+  g_assert_null (find_saying (row, ADW_TYPE_ACTION_ROW, "Wounds"));
+  gtk_editable_set_text (GTK_EDITABLE (find_saying (page (desk), ADW_TYPE_ENTRY_ROW, "Reason for a correction")), "taken");
+  push (desk, "Correct the Result");
+  g_assert_cmpint (whole (desk)->officer_fate[piece], ==, CAMPAIGN_TAKEN);
+  g_assert_cmpint (whole (desk)->captor[piece], ==, enemy + 1);
+  g_assert_true (desk_says (page (desk), "Taken prisoner by"));
+
+  /* killed; and what the enemy's company put out */
+  row = unfold (desk, campaign_names[officer].name);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row_within (row, ADW_TYPE_COMBO_ROW, "What became of him")), 1);
+  row = unfold (desk, campaign_names[campaign_officer (whole (desk), enemy)].name);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (desk_find (row_within (row, ADW_TYPE_ACTION_ROW, "Enemies the company put out"),
+                                                         GTK_TYPE_SPIN_BUTTON)), 2);
+  gtk_editable_set_text (GTK_EDITABLE (find_saying (page (desk), ADW_TYPE_ENTRY_ROW, "Reason for a correction")), "found");
+  push (desk, "Correct the Result");
+  g_assert_cmpint (whole (desk)->officer_fate[piece], ==, CAMPAIGN_FELL);
+  g_assert_cmpint (whole (desk)->captor[piece], ==, 0);
+  g_assert_cmpint (whole (desk)->piece_kills[enemy], ==, 2);
+  push (desk, "Apply the Result");
+  g_assert_cmpint (whole (desk)->fate[officer], ==, CAMPAIGN_FELL);
+  g_assert_cmpint (whole (desk)->kills[officer], ==, 3);
+  g_assert_cmpint (whole (desk)->kills_of[enemy], ==, 2);
+}
+
 /* The rulings of the hand-off and of its rules are shown, and hold. */
 static void
 rulings (Desk         *desk,
@@ -395,6 +485,7 @@ main (int    argc,
   g_test_add ("/gui/handoff/called-back", Desk, NULL, set_up, called_back, desk_tear_down);
   g_test_add ("/gui/handoff/fought-out", Desk, NULL, set_up, fought_out, desk_tear_down);
   g_test_add ("/gui/handoff/typed-in", Desk, NULL, set_up, typed_in, desk_tear_down);
+  g_test_add ("/gui/handoff/people", Desk, NULL, set_up, people, desk_tear_down);
   g_test_add ("/gui/handoff/rulings", Desk, NULL, set_up, rulings, desk_tear_down);
   return desk_run ();
 }

@@ -170,6 +170,65 @@ assert_proved (MusterSession *session)
   g_array_unref (proof.otherwise);
 }
 
+/* What the review says of people agrees with itself, and with what is said of their companies. */
+static void
+assert_review (MusterSession *session)
+{
+  const MohawkScenario *scenario = muster_session_scenario (session);
+  const CampaignState *state = state_of (session);
+  MusterRefusal broken = { NULL };
+
+  g_assert_true (muster_session_game (session)->invariants (scenario, state, &broken));
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      gint officer = campaign_officer (state, (gint) i);
+      gboolean counted = state->fielded[i] > 0 && !state->blow[i];
+      gboolean gone = state->officer_fate[i] == CAMPAIGN_FELL || state->officer_fate[i] == CAMPAIGN_TAKEN;
+
+      if (!campaign_is_in (state, (gint) i))
+        continue;
+      g_assert_true (!gone || !counted || state->lost[i] > 0);
+      g_assert_cmpint (state->officer_kills[i], <=, state->piece_kills[i]);
+      g_assert_true (state->officer_fate[i] != CAMPAIGN_UNKNOWN || state->officer_wounds[i] == 0);
+      g_assert_true (state->officer_fate[i] == CAMPAIGN_UNKNOWN || state->officer_wounds[i] >= state->wounds[officer]);
+      g_assert_true (state->captor[i] == 0 || state->officer_fate[i] == CAMPAIGN_TAKEN);
+      if (state->captor[i])
+        g_assert_cmpint (mohawk_piece_side (scenario, &state->mohawk, state->captor[i] - 1), !=,
+                         mohawk_piece_side (scenario, &state->mohawk, (gint) i));
+    }
+}
+
+/* What was under review of an officer is on the roster: his fate, wounds and kills; and who is free again is free. */
+static void
+assert_honours (MusterSession       *session,
+                const CampaignState *was)
+{
+  const MohawkScenario *scenario = muster_session_scenario (session);
+  const CampaignState *is = state_of (session);
+  g_auto (MusterOrder) apply = MUSTER_ORDER_INIT;
+  MusterRefusal broken = { NULL };
+
+  muster_order_reset (&apply, (guint) muster_game_verb (muster_session_game (session), "apply"));
+  if (!campaign_keeps (scenario, was, is, &apply, &broken))
+    g_error ("apply keeps not what it should: %s %u", broken.clause, broken.code);
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      gint officer = campaign_officer (was, (gint) i);
+
+      if (!campaign_is_in (was, (gint) i) || officer < 0)
+        continue;
+      g_assert_cmpint (is->fought[officer], ==, was->fought[officer] + 1);
+      g_assert_cmpint (is->kills[officer], ==, was->kills[officer] + was->officer_kills[i]);
+      g_assert_cmpint (is->kills_of[i], ==, was->kills_of[i] + was->piece_kills[i]);
+      g_assert_cmpint (is->losses_of[i], ==, was->losses_of[i] + was->lost[i]);
+      g_assert_cmpint (is->wounds[officer], ==, was->officer_fate[i] ? was->officer_wounds[i] : was->wounds[officer]);
+      if (is->fate[officer] == CAMPAIGN_TAKEN)
+        g_assert_cmpint (is->held_by[officer], ==, was->captor[i]);
+      else
+        g_assert_true ((is->fate[officer] == CAMPAIGN_FELL) == (was->officer_fate[i] == CAMPAIGN_FELL));
+    }
+}
+
 /* The review's choices, then apply; and all of it back again, field by field. */
 static void
 assert_write_back (Fixture *f)
@@ -210,6 +269,7 @@ assert_write_back (Fixture *f)
       g_assert_cmpint (state->battles_of[i], ==, was->battles_of[i] + 1);
     }
   g_assert_cmpuint (dead + alive, ==, 6);
+  assert_honours (session, before);
   g_assert_false (give (session, "apply"));
   g_assert_cmpuint (muster_session_hash (session), ==, applied);
   must (session, "undo");
@@ -277,6 +337,128 @@ test_auto (Fixture       *f,
   reopen (f);
 }
 
+/* Anything that can be told in a review, right or wrong. */
+static char *
+any_correction (Fixture *f)
+{
+  static const char *const own[] = { "fit", "dead", "wounded/1", "wounded/2", "captive", "kills/0", "kills/4" };
+  const MohawkScenario *scenario = muster_session_scenario (f->session);
+  const CampaignState *state = state_of (f->session);
+  GString *text = g_string_new ("result");
+  gint piece[6];
+  guint n = 0;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (campaign_is_in (state, (gint) i) && n < G_N_ELEMENTS (piece))
+      piece[n++] = (gint) i;
+  for (guint items = 1 + (guint) muster_dice_throw (&f->choices, 3); items > 0; items--)
+    {
+      gint which = piece[muster_dice_throw (&f->choices, n) - 1];
+      gint officer = campaign_officer (state, which);
+      const char *fate = own[muster_dice_throw (&f->choices, G_N_ELEMENTS (own)) - 1];
+      const char *id = scenario->piece[which].id;
+
+      switch (muster_dice_throw (&f->choices, 5))
+        {
+        case 1:
+          g_string_append_printf (text, " %s=%u/%d", id, muster_dice_throw (&f->choices, (guint) state->fielded[which] + 1) - 1,
+                                  state->fielded[which]);
+          break;
+        case 2:
+          g_string_append_printf (text, " %s=%u", id, muster_dice_throw (&f->choices, 3) - 1);
+          break;
+        case 3:
+          g_string_append_printf (text, " %s=kills/%u", id, muster_dice_throw (&f->choices, 8) - 1);
+          break;
+        default:
+          g_string_append_printf (text, " %s=%s", campaign_names[officer].id, fate);
+          if (g_str_equal (fate, "captive"))
+            g_string_append_printf (text, "/%s", scenario->piece[piece[muster_dice_throw (&f->choices, n) - 1]].id);
+        }
+    }
+  g_string_append (text, " : anything");
+  return g_string_free (text, FALSE);
+}
+
+/* Corrected again and again: what is taken agrees with itself, what is refused leaves all as it was. */
+static void
+test_corrections (Fixture       *f,
+                  gconstpointer  ruleset)
+{
+  g_autofree char *resolve = g_strdup_printf ("resolve %s auto", (const char *) ruleset);
+  guint taken = 0, refused = 0;
+
+  must (f->session, resolve);
+  assert_review (f->session);
+  for (guint n = 0; n < 150; n++)
+    {
+      g_autofree char *text = any_correction (f);
+      guint64 hash = muster_session_hash (f->session);
+
+      if (give (f->session, text))
+        taken++;
+      else
+        {
+          refused++;
+          g_assert_cmpuint (muster_session_hash (f->session), ==, hash);
+        }
+      assert_review (f->session);
+    }
+  g_assert_cmpuint (taken, >, 20);
+  g_assert_cmpuint (refused, >, 20);
+  assert_write_back (f);
+  assert_proved (f->session);
+}
+
+/* What no order may do to people is noticed. */
+static void
+test_keeps (Fixture       *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  const MohawkScenario *scenario = muster_session_scenario (f->session);
+  const MusterGame *game = muster_session_game (f->session);
+  g_autofree CampaignState *before = NULL;
+  g_autofree CampaignState *after = NULL;
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterRefusal broken = { NULL };
+  gint piece = mohawk_scenario_find_piece (scenario, "br-44"), enemy = mohawk_scenario_find_piece (scenario, "fr-bearn");
+  guint person;
+
+  must (f->session, "resolve record french br-44=1/10 fr-bearn=1/10");
+  must (f->session, "apply");
+  before = g_memdup2 (state_of (f->session), sizeof *before);
+  after = g_memdup2 (before, sizeof *after);
+  person = (guint) campaign_officer (before, piece);
+  muster_order_reset (&order, (guint) muster_game_verb (game, "promote"));
+#define BREAKS(what, field, as)                                                                          \
+  G_STMT_START                                                                                           \
+  {                                                                                                      \
+    after->field = (as);                                                                                 \
+    g_assert_false (what);                                                                               \
+    after->field = before->field;                                                                        \
+    g_assert_true (what);                                                                                \
+  }                                                                                                      \
+  G_STMT_END
+#define KEEPS  campaign_keeps (scenario, before, after, &order, &broken)
+#define SOUND  game->invariants (scenario, after, &broken)
+  BREAKS (KEEPS, battles_of[piece], 0);
+  BREAKS (KEEPS, losses_of[enemy], 0);
+  BREAKS (KEEPS, fought[person], 0);
+  before->kills_of[piece] = after->kills_of[piece] = 1;
+  BREAKS (KEEPS, kills_of[piece], 0);
+  before->wounds[person] = after->wounds[person] = 2;
+  BREAKS (KEEPS, wounds[person], 1);
+  BREAKS (SOUND, serves[person], 0);
+  BREAKS (SOUND, held_by[person], (gint16) (enemy + 1)); /* he is free */
+  before->fate[person] = after->fate[person] = CAMPAIGN_TAKEN;
+  before->held_by[person] = after->held_by[person] = (gint16) (enemy + 1);
+  BREAKS (SOUND, held_by[person], (gint16) (piece + 1)); /* by his own */
+  BREAKS (SOUND, mohawk.place[enemy], MOHAWK_MIX);
+  before->fate[person] = after->fate[person] = CAMPAIGN_FELL;
+  before->held_by[person] = after->held_by[person] = 0;
+  BREAKS (KEEPS, fate[person], CAMPAIGN_SERVES);
+}
+
 /* Called back in the middle: as if it had never left. */
 static void
 test_cancel (Fixture       *f,
@@ -320,6 +502,8 @@ main (int    argc,
       add ("random", ruleset, test_random);
       add ("auto", ruleset, test_auto);
       add ("cancel", ruleset, test_cancel);
+      add ("corrections", ruleset, test_corrections);
     }
+  g_test_add ("/battles/keeps", Fixture, NULL, set_up, test_keeps, tear_down);
   return g_test_run ();
 }

@@ -72,12 +72,15 @@ common_kind (const char *group)
 {
   const char *end = muster_form_skip (group);
   const char *p = group + 1;
-  gsize length = strcspn (p, ":<()|?*+ ~'");
+  const char *first = *p == '~' ? p + 1 : p;
+  gsize length = strcspn (first, ":<()|?*+ ~'");
   guint n = 0;
 
   for (;;)
     {
-      if (strncmp (p, group + 1, length) != 0 || p[length] != ':')
+      if (*p == '~')
+        p++;
+      if (strncmp (p, first, length) != 0 || p[length] != ':')
         return NULL;
       n++;
       while (p < end - 1 && *p != '|')
@@ -86,7 +89,7 @@ common_kind (const char *group)
         break;
       p++;
     }
-  return n > 3 ? g_ascii_strup (group + 1, (gssize) length) : NULL;
+  return n > 3 ? g_ascii_strup (first, (gssize) length) : NULL;
 }
 
 static Piece
@@ -100,7 +103,7 @@ print_item (const char *item)
     {
       const char *inner = item + 1;
       char *kind = common_kind (item);
-      Piece group = { kind, FALSE, 1 };
+      Piece group = { kind, *inner == '~', 1 };
 
       if (!kind)
         group = print_alternatives (&inner);

@@ -44,4 +44,11 @@ gboolean          campaign_refight      (const MohawkScenario *scenario,
                                          CampaignWitness       witness,
                                          gpointer              user_data);
 
+/* Whether an order keeps what no order may take from those who serve (H7, H8); the companion of the game's invariants. */
+gboolean          campaign_keeps        (const MohawkScenario *scenario,
+                                         const CampaignState  *before,
+                                         const CampaignState  *after,
+                                         const MusterOrder    *order,
+                                         MusterRefusal        *broken);
+
 G_END_DECLS

@@ -52,6 +52,9 @@ const SkirmishFacts *campaign_battle        (const MohawkScenario *scenario,
 
 gint                 campaign_officer       (const CampaignState  *state,
                                              gint                  piece);
+/* Whether a piece fought in the battle in hand: it stood on the field, or has come up. */
+gboolean             campaign_is_in         (const CampaignState  *state,
+                                             gint                  piece);
 /* The hits a piece takes from the result under review (H5). */
 guint                campaign_blow          (const MohawkScenario *scenario,
                                              const CampaignState  *state,

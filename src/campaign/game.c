@@ -14,12 +14,14 @@
  * Its tables are put together once, from those of the games: they depend on nothing else.
  */
 
-#define RESULTS "piece~'='~number(~'/'~number)?"
+#define RESULTS \
+  "(piece~'='(~number(~'/'~number)?|~outcome:kills~'/'~number)" \
+  "|person~'='(~outcome:fit|~outcome:wounded~'/'~number|~outcome:dead|~outcome:captive~'/'~piece|~outcome:kills~'/'~number))"
 #define RESOLVE \
-  "means:record side (" RESULTS ")*|ruleset (auto|means:logger|means:scale~'='~number|means:table~'='~board|means:seed~'='~number)*"
+  "means:record side " RESULTS "*|ruleset (auto|means:logger|means:scale~'='~number|means:table~'='~board|means:seed~'='~number)*"
 
 static const MusterVerb own_verbs[] = {
-  { "result", "(side (" RESULTS ")*|(" RESULTS ")+) reason?", "H9", "VI", 0,
+  { "result", "(side " RESULTS "*|" RESULTS "+) reason?", "H9", "VI", 0,
     N_ ("Correct a result under review, with a reason; the last correction counts."), N_ ("The result is corrected. {reason}") },
   { "apply", "", "H9", "VI", 0,
     N_ ("Write the result of a battle into the campaign, once, with all that follows."), N_ ("The result is applied.") },
@@ -46,6 +48,7 @@ const MusterOption campaign_options[CAMPAIGN_N_OPTIONS] = {
 static const char *const means_words[] = { "record", "logger", "scale", "table", "seed", NULL };
 static const char *const status_words[] = { "none", "fighting", "review", NULL };
 static const char *const lot_words[] = { "unknown", "serves", "fell", "taken", NULL };
+static const char *const outcome_words[] = { "fit", "wounded", "dead", "captive", "kills", NULL };
 static const char *ruleset_words[2 + CAMPAIGN_MAX_RULESETS] = { "mohawk" };
 
 static guint
@@ -147,7 +150,6 @@ resolve (MusterPlay        *play,
 {
   const CampaignState *state = campaign_state (play);
   guint verb = muster_order_verb (order);
-  gint turn = state->mohawk.turn;
 
   if (state->status == CAMPAIGN_FIGHTING)
     {
@@ -180,15 +182,7 @@ resolve (MusterPlay        *play,
     default:
       break;
     }
-  if (!mohawk_game.resolve (play, order))
-    return FALSE;
-  if (play->dice && play->dice->dry)
-    return TRUE;
-  if (verb == MOHAWK_V_PROMOTE)
-    campaign_promoted (play, order);
-  if (verb != MOHAWK_V_UMPIRE)
-    campaign_turn_over (play, turn);
-  return TRUE;
+  return campaign_mohawk (play, order);
 }
 
 /* --- what is awaited, and what may be said -------------------------------- */
@@ -360,6 +354,8 @@ invariants (gconstpointer  facts,
       *broken = (MusterRefusal) { .clause = "T12", .code = CAMPAIGN_R_STUCK };
       return FALSE;
     }
+  if (!campaign_people_sound (state, facts, broken))
+    return FALSE;
   return !within (facts, state, &voice) || voice.game->invariants (voice.facts, voice.state, broken);
 }
 
@@ -538,6 +534,7 @@ join_kinds (void)
   kinds[CAMPAIGN_KIND_BOARD] = (MusterKind) { .name = "board", .count = count_boards, .id = board_id };
   kinds[CAMPAIGN_KIND_PERSON] = (MusterKind) { .name = "person", .count = count_persons, .id = person_id, .label = person_name };
   kinds[CAMPAIGN_KIND_STATUS] = (MusterKind) { .name = "status", .words = status_words };
+  kinds[CAMPAIGN_KIND_OUTCOME] = (MusterKind) { .name = "outcome", .words = outcome_words };
   kinds[CAMPAIGN_KIND_LOT] = (MusterKind) { .name = "career", .words = lot_words };
   return kinds;
 }

@@ -172,6 +172,7 @@ take_result (MusterPlay          *play,
       const SkirmishFigure *figure = &battle->figure[f];
       gint piece = battle->unit[figure->unit].piece;
       gint captor = table->captor[f];
+      gint had;
 
       if (piece < 0 || (state->role[piece] != CAMPAIGN_FIELDED && state->role[piece] != CAMPAIGN_CAME))
         continue;
@@ -182,7 +183,10 @@ take_result (MusterPlay          *play,
       muster_set (play, CAMPAIGN_F_OFFICER_FATE, (guint) piece,
                   table->fate[f] == SKIRMISH_DEAD ? CAMPAIGN_FELL : table->fate[f] == SKIRMISH_CAPTIVE ? CAMPAIGN_TAKEN
                                                                                                       : CAMPAIGN_SERVES, "H7");
-      muster_set (play, CAMPAIGN_F_OFFICER_WOUNDS, (guint) piece, MIN (table->wounds[f], 99), "H7");
+      /* rules that bear fewer wounds than he has begin him with fewer, and some know none: what he got there adds to his */
+      had = campaign_officer (state, piece) >= 0 ? state->wounds[campaign_officer (state, piece)] : 0;
+      muster_set (play, CAMPAIGN_F_OFFICER_WOUNDS, (guint) piece,
+                  MIN (had + MAX (table->wounds[f] - (gint) figure->wounds, 0), 99), "H7");
       muster_set (play, CAMPAIGN_F_OFFICER_KILLS, (guint) piece, table->kills[f], "H8");
       if (table->fate[f] == SKIRMISH_CAPTIVE && captor >= 0 && battle->unit[battle->figure[captor].unit].piece >= 0)
         muster_set (play, CAMPAIGN_F_CAPTOR, (guint) piece, battle->unit[battle->figure[captor].unit].piece + 1, "H7");

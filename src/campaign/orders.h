@@ -35,6 +35,17 @@ enum
   CAMPAIGN_R_CHOICE,       /* key, value */
   CAMPAIGN_R_SETTING,      /* number, number */
   CAMPAIGN_R_STUCK,        /* an invariant: the machine was at a loss */
+  CAMPAIGN_R_NO_LEADER,    /* person, point */
+  CAMPAIGN_R_PERSON_TWICE, /* person */
+  CAMPAIGN_R_WOUNDS,       /* person, least, most */
+  CAMPAIGN_R_CAPTOR,       /* piece, person: it was none of his enemies there */
+  CAMPAIGN_R_NONE_LOST,    /* piece, person: it lost nobody, so he is neither dead nor captive */
+  CAMPAIGN_R_KILLS,        /* piece, person, number of the piece, number of the person */
+  CAMPAIGN_R_HELD,         /* an invariant: person: free, and held; or held by nobody who can */
+  CAMPAIGN_R_POSTED,       /* an invariant: person: he serves, and nowhere */
+  CAMPAIGN_R_HEALED,       /* an invariant: person: his wounds became fewer, and not by recovery */
+  CAMPAIGN_R_RISEN,        /* an invariant: person: he was killed */
+  CAMPAIGN_R_RECORD,       /* an invariant: side: of its record something is gone */
   CAMPAIGN_R_END
 };
 
@@ -56,6 +67,21 @@ enum
   CAMPAIGN_MEANS_RECORD, CAMPAIGN_MEANS_LOGGER, CAMPAIGN_MEANS_SCALE, CAMPAIGN_MEANS_TABLE, CAMPAIGN_MEANS_SEED
 };
 
+/* Words of %CAMPAIGN_KIND_OUTCOME. */
+enum
+{
+  CAMPAIGN_OUTCOME_FIT, CAMPAIGN_OUTCOME_WOUNDED, CAMPAIGN_OUTCOME_DEAD, CAMPAIGN_OUTCOME_CAPTIVE, CAMPAIGN_OUTCOME_KILLS
+};
+
+/* What one order of a result has told, a bit for each thing; @lost: of a side: what it can have lost before that. */
+enum { CAMPAIGN_TOLD_LOSS = 1, CAMPAIGN_TOLD_KILLS = 2, CAMPAIGN_TOLD_FATE = 4 };
+typedef struct
+{
+  guint8 piece[MOHAWK_MAX_PIECES];
+  guint8 person[CAMPAIGN_MAX_PERSONS];
+  gint   lost[4];
+} CampaignTold;
+
 /* handoff.c */
 /* More than any battle takes: what goes on longer is nobody's. */
 #define CAMPAIGN_MOST_ORDERS 20000
@@ -73,18 +99,28 @@ gboolean campaign_stay      (MusterPlay *play, const MusterOrder *order);
 gboolean campaign_apply     (MusterPlay *play, const MusterOrder *order);
 gboolean campaign_read_results (MusterPlay *play, const MusterOrder *order, guint first);
 void     campaign_clear     (MusterPlay *play, const char *clause);
+gint     campaign_most_lost (const MohawkScenario *scenario, const CampaignState *state, gint piece);
 /* Whose choice of a point is awaited before `apply`; nobody: none. */
 MohawkSide campaign_asks_refuge (const MohawkScenario *scenario, const CampaignState *state, gint16 *points, guint *n);
 /* Whose choice of a piece that keeps the field is awaited (H16); @pieces: of which. */
 MohawkSide campaign_asks_stay (const MohawkScenario *scenario, const CampaignState *state, gint16 *pieces, guint *n);
+
+/* fates.c */
+guint    campaign_item_length (const MusterOrder *order, guint at);
+gboolean campaign_read_kills (MusterPlay *play, const MusterOrder *order, guint at, CampaignTold *told);
+gboolean campaign_read_person (MusterPlay *play, const MusterOrder *order, guint at, CampaignTold *told);
+void     campaign_begin_told (const MohawkScenario *scenario, const CampaignState *state, CampaignTold *told);
+gboolean campaign_settle_told (MusterPlay *play, const CampaignTold *told);
 
 /* roster.c */
 void     campaign_settle_recruits (MusterPlay *play, gboolean called_back, const char *clause);
 void     campaign_commission (MusterPlay *play, gint piece, const char *clause);
 void     campaign_write_honours (MusterPlay *play, MohawkSide victor);
 gboolean campaign_exchange  (MusterPlay *play, const MusterOrder *order);
-void     campaign_turn_over (MusterPlay *play, gint turn_before);
-void     campaign_promoted  (MusterPlay *play, const MusterOrder *order);
+gboolean campaign_mohawk    (MusterPlay *play, const MusterOrder *order);
+
+/* keeping.c */
+gboolean campaign_people_sound (const CampaignState *state, const MohawkScenario *scenario, MusterRefusal *broken);
 
 extern const MusterSentence campaign_refusals[];
 extern const MusterStory    campaign_stories[];

@@ -109,6 +109,59 @@ ask_person (gconstpointer      facts,
 }
 
 static gboolean
+ask_wounds_of (gconstpointer      facts,
+               gconstpointer      state,
+               const MusterOrder *question,
+               GArray            *answer)
+{
+  (void) facts;
+  say (answer, MUSTER_KIND_NUMBER, ((const CampaignState *) state)->wounds[question->token[1].value]);
+  return TRUE;
+}
+
+/* his battles, kills and captures */
+static gboolean
+ask_honours (gconstpointer      facts,
+             gconstpointer      game_state,
+             const MusterOrder *question,
+             GArray            *answer)
+{
+  const CampaignState *state = game_state;
+  gint person = question->token[1].value;
+
+  (void) facts;
+  say (answer, MUSTER_KIND_NUMBER, state->fought[person]);
+  say (answer, MUSTER_KIND_NUMBER, state->kills[person]);
+  say (answer, MUSTER_KIND_NUMBER, state->captures[person]);
+  return TRUE;
+}
+
+static gboolean
+ask_captor (gconstpointer      facts,
+            gconstpointer      game_state,
+            const MusterOrder *question,
+            GArray            *answer)
+{
+  gint holder = ((const CampaignState *) game_state)->held_by[question->token[1].value];
+
+  (void) facts;
+  if (holder)
+    say (answer, MOHAWK_KIND_PIECE, holder - 1);
+  return TRUE;
+}
+
+static gboolean
+ask_put_out (gconstpointer      facts,
+             gconstpointer      state,
+             const MusterOrder *question,
+             GArray            *answer)
+{
+  (void) facts;
+  say (answer, MUSTER_KIND_NUMBER, ((const CampaignState *) state)->piece_kills[question->token[1].value]);
+  return TRUE;
+}
+
+static gboolean
 ask_record (gconstpointer      facts,
             gconstpointer      game_state,
             const MusterOrder *question,
@@ -145,8 +198,12 @@ const MusterQuery campaign_queries[] = {
   { "battles-fought", "", N_ ("How many battles were handed off"), ask_battles_fought },
   { "lost", "piece", N_ ("Figures a piece lost, of those it fielded, under review"), ask_lost },
   { "blow", "piece", N_ ("Hits a piece takes from the result under review"), ask_blow },
+  { "put-out", "piece", N_ ("Enemy figures a piece put out, under review"), ask_put_out },
   { "officer", "piece", N_ ("Who leads its company"), ask_officer },
   { "person", "person", N_ ("What became of him, and where he serves"), ask_person },
+  { "wounds-of", "person", N_ ("The wounds he has"), ask_wounds_of },
+  { "honours", "person", N_ ("His battles, kills and captures"), ask_honours },
+  { "captor", "person", N_ ("The piece that holds him"), ask_captor },
   { "record", "piece", N_ ("Its company's battles, kills and losses"), ask_record },
   { "lineage", "piece", N_ ("The militia it was"), ask_lineage },
 };

@@ -13,11 +13,29 @@ static const struct { gint one, two, of; } thresholds[] = {
   { 1, 2, 2 }  /* 1/2, all */
 };
 
-static gboolean
-is_in (const CampaignState *state,
-       gint                 piece)
+gboolean
+campaign_is_in (const CampaignState *state,
+                gint                 piece)
 {
   return state->role[piece] == CAMPAIGN_FIELDED || state->role[piece] == CAMPAIGN_CAME;
+}
+
+/* H5: the hits that cost a piece so many of its figures. */
+static guint
+hits_for (const MohawkScenario *scenario,
+          const CampaignState  *state,
+          gint                  piece,
+          gint                  lost)
+{
+  guint by = (guint) state->ruling[CAMPAIGN_OPTION_THRESHOLDS];
+  gint fielded = state->fielded[piece];
+
+  if (fielded == 0)
+    return 0;
+  if (scenario->piece[piece].hits == 1) /* H5: a tribe of one hit, from half on */
+    return 2 * lost >= fielded;
+  return (lost * thresholds[by].of >= fielded * thresholds[by].one)
+         + (lost * thresholds[by].of >= fielded * thresholds[by].two);
 }
 
 guint
@@ -25,19 +43,24 @@ campaign_blow (const MohawkScenario *scenario,
                const CampaignState  *state,
                gint                  piece)
 {
-  guint by = (guint) state->ruling[CAMPAIGN_OPTION_THRESHOLDS];
-  gint lost = state->lost[piece], fielded = state->fielded[piece];
-
-  if (!is_in (state, piece))
+  if (!campaign_is_in (state, piece))
     return 0;
   if (state->blow[piece])
     return (guint) state->blow[piece] - 1;
-  if (fielded == 0)
-    return 0;
-  if (scenario->piece[piece].hits == 1) /* H5: a tribe of one hit, from half on */
-    return 2 * lost >= fielded;
-  return (lost * thresholds[by].of >= fielded * thresholds[by].one)
-         + (lost * thresholds[by].of >= fielded * thresholds[by].two);
+  return hits_for (scenario, state, piece, state->lost[piece]);
+}
+
+/* The most figures that can be lost with the hits a piece is said to take. */
+gint
+campaign_most_lost (const MohawkScenario *scenario,
+                    const CampaignState  *state,
+                    gint                  piece)
+{
+  gint lost = state->fielded[piece];
+
+  while (lost > 0 && hits_for (scenario, state, piece, lost) > campaign_blow (scenario, state, piece))
+    lost--;
+  return lost;
 }
 
 static gboolean
@@ -56,7 +79,7 @@ left_of (const MohawkScenario *scenario,
   guint n = 0;
 
   for (guint i = 0; i < scenario->n_pieces; i++)
-    n += is_in (state, (gint) i) && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == side
+    n += campaign_is_in (state, (gint) i) && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == side
          && !is_out (scenario, state, (gint) i);
   return n;
 }
@@ -100,6 +123,21 @@ compare_share (const CampaignState *state,
   return state->lost[a] * fb - state->lost[b] * fa;
 }
 
+/* Whether another of its side lost a smaller share for certain; where hits were told, nobody knows the share. */
+static gboolean
+is_outdone (const MohawkScenario *scenario,
+            const CampaignState  *state,
+            gint                  piece)
+{
+  MohawkSide side = mohawk_piece_side (scenario, &state->mohawk, piece);
+
+  for (guint i = 0; !state->blow[piece] && i < scenario->n_pieces; i++)
+    if (campaign_is_in (state, (gint) i) && !state->blow[i]
+        && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == side && compare_share (state, (gint) i, piece) < 0)
+      return TRUE;
+  return FALSE;
+}
+
 MohawkSide
 campaign_asks_stay (const MohawkScenario *scenario,
                     const CampaignState  *state,
@@ -112,14 +150,9 @@ campaign_asks_stay (const MohawkScenario *scenario,
   if (victor == MOHAWK_NOBODY || left_of (scenario, state, victor) > 0)
     return MOHAWK_NOBODY;
   for (guint i = 0; i < scenario->n_pieces; i++)
-    {
-      if (!is_in (state, (gint) i) || mohawk_piece_side (scenario, &state->mohawk, (gint) i) != victor)
-        continue;
-      if (*n > 0 && compare_share (state, (gint) i, pieces[0]) < 0)
-        *n = 0;
-      if (*n == 0 || compare_share (state, (gint) i, pieces[0]) == 0)
-        pieces[(*n)++] = (gint16) i;
-    }
+    if (campaign_is_in (state, (gint) i) && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == victor
+        && !is_outdone (scenario, state, (gint) i))
+      pieces[(*n)++] = (gint16) i;
   return *n > 1 && !state->stay ? victor : MOHAWK_NOBODY;
 }
 
@@ -128,23 +161,22 @@ campaign_asks_stay (const MohawkScenario *scenario,
 static gboolean
 read_one (MusterPlay        *play,
           const MusterOrder *order,
-          guint             *at,
-          guint8            *named)
+          guint              at,
+          CampaignTold      *told)
 {
   const CampaignState *state = campaign_state (play);
   const MohawkScenario *scenario = campaign_scenario (play);
-  gint piece = order->token[*at].value;
-  gint number = order->token[*at + 2].value;
-  gboolean share = *at + 4 < order->n && order->token[*at + 3].kind == MUSTER_KIND_MARK;
-  gint fielded = share ? order->token[*at + 4].value : 0;
+  gint piece = order->token[at].value;
+  gint number = order->token[at + 2].value;
+  gboolean share = campaign_item_length (order, at) == 5;
+  gint fielded = share ? order->token[at + 4].value : 0;
 
-  *at += share ? 5 : 3;
-  if (!is_in (state, piece) && state->role[piece] != CAMPAIGN_NEXT_DOOR)
+  if (!campaign_is_in (state, piece) && state->role[piece] != CAMPAIGN_NEXT_DOOR)
     return muster_refuse (play, "H5", CAMPAIGN_R_NOT_IN, MOHAWK_KIND_PIECE, piece,
                           MOHAWK_KIND_POINT, (gint) state->mohawk.field, MUSTER_ARGS_END);
-  if (named[piece])
+  if (told->piece[piece] & CAMPAIGN_TOLD_LOSS)
     return muster_refuse (play, "H5", CAMPAIGN_R_TWICE, MOHAWK_KIND_PIECE, piece, MUSTER_ARGS_END);
-  named[piece] = TRUE;
+  told->piece[piece] |= CAMPAIGN_TOLD_LOSS;
   if (!share && (number < 0 || number > scenario->piece[piece].hits))
     return muster_refuse (play, "H5", CAMPAIGN_R_BLOW, MOHAWK_KIND_PIECE, piece, MUSTER_KIND_NUMBER, number,
                           MUSTER_KIND_NUMBER, (gint) scenario->piece[piece].hits, MUSTER_ARGS_END);
@@ -158,10 +190,8 @@ read_one (MusterPlay        *play,
     muster_set (play, CAMPAIGN_F_ROLE, (guint) piece, CAMPAIGN_CAME, "H13");
   muster_set (play, CAMPAIGN_F_BLOW, (guint) piece, share ? 0 : number + 1, "H5");
   if (share)
-    {
-      muster_set (play, CAMPAIGN_F_FIELDED, (guint) piece, fielded, "H5");
-      muster_set (play, CAMPAIGN_F_LOST, (guint) piece, number, "H5");
-    }
+    muster_set (play, CAMPAIGN_F_FIELDED, (guint) piece, fielded, "H5");
+  muster_set (play, CAMPAIGN_F_LOST, (guint) piece, share ? number : 0, "H5"); /* with hits nobody counted figures */
   return TRUE;
 }
 
@@ -170,13 +200,20 @@ campaign_read_results (MusterPlay        *play,
                        const MusterOrder *order,
                        guint              first)
 {
-  guint8 named[MOHAWK_MAX_PIECES] = { 0 };
-  guint at = first;
+  CampaignTold told;
 
-  while (at < order->n && order->token[at].kind == MOHAWK_KIND_PIECE)
-    if (!read_one (play, order, &at, named))
-      return FALSE;
-  return TRUE;
+  campaign_begin_told (campaign_scenario (play), campaign_state (play), &told);
+  for (gint kind = 0; kind < 3; kind++) /* pieces, what they put out, then people */
+    for (guint at = first; at < order->n && order->token[at].kind != MUSTER_KIND_TEXT; at += campaign_item_length (order, at))
+      {
+        gboolean person = order->token[at].kind == CAMPAIGN_KIND_PERSON;
+        gboolean kills = order->token[at + 2].kind == CAMPAIGN_KIND_OUTCOME;
+
+        if (kind == (person ? 2 : kills)
+            && !(person ? campaign_read_person : kills ? campaign_read_kills : read_one) (play, order, at, &told))
+          return FALSE;
+      }
+  return campaign_settle_told (play, &told);
 }
 
 static gboolean
@@ -192,7 +229,7 @@ require_review (MusterPlay        *play,
                         MUSTER_KIND_VERB, verb, MUSTER_ARGS_END);
 }
 
-/* `result PIECE=LOST/FIELDED ... : reason`: the last edit counts. */
+/* `result PIECE=LOST/FIELDED WHO=dead ... : reason`: the last edit counts. */
 gboolean
 campaign_result (MusterPlay        *play,
                  const MusterOrder *order)
@@ -303,7 +340,7 @@ strike (MusterPlay *play,
     {
       gint hits = (gint) campaign_blow (scenario, state, (gint) i);
 
-      if (!is_in (state, (gint) i) || hits == 0)
+      if (!campaign_is_in (state, (gint) i) || hits == 0)
         continue;
       if (hits < state->mohawk.hits[i])
         {

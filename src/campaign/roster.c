@@ -2,6 +2,8 @@
 
 #include "orders.h"
 
+#include <string.h>
+
 /* Who serves in the companies: officers keep their names from battle to battle, with wounds, captivity and a record
  * (H7, H8); the record of a piece goes with it, and with the militia that becomes a regular (M7.1). */
 
@@ -66,7 +68,8 @@ set_free (MusterPlay *play,
   muster_set (play, CAMPAIGN_F_HELD_BY, person, 0, clause);
 }
 
-/* What the officer of a piece comes out of the battle with. */
+/* What the officer of a piece comes out of the battle with. Whose figure stood on no table, and of whom nothing was told,
+ * keeps the wounds he had. */
 static void
 write_officer (MusterPlay *play,
                gint        piece,
@@ -77,27 +80,21 @@ write_officer (MusterPlay *play,
 
   muster_set (play, CAMPAIGN_F_FOUGHT, (guint) person, MIN (state->fought[person] + 1, 32000), "H8");
   muster_set (play, CAMPAIGN_F_KILLS, (guint) person, MIN (state->kills[person] + state->officer_kills[piece], 32000), "H8");
-  if (state->ruleset && !state->edited)
-    muster_set (play, CAMPAIGN_F_WOUNDS, (guint) person, state->officer_wounds[piece], "H7");
-  if (fate == CAMPAIGN_FELL)
-    muster_set (play, CAMPAIGN_F_FATE, (guint) person, CAMPAIGN_FELL, "H7");
-  if (fate != CAMPAIGN_TAKEN)
+  if (fate == CAMPAIGN_UNKNOWN)
     return;
-  muster_set (play, CAMPAIGN_F_FATE, (guint) person, CAMPAIGN_TAKEN, "H7");
-  muster_set (play, CAMPAIGN_F_HELD_BY, (guint) person, state->captor[piece], "H7");
-  if (state->captor[piece])
-    {
-      gint captor = campaign_officer (state, state->captor[piece] - 1);
-
-      if (captor >= 0)
-        muster_set (play, CAMPAIGN_F_CAPTURES, (guint) captor, MIN (state->captures[captor] + 1, 32000), "H8");
-    }
+  muster_set (play, CAMPAIGN_F_WOUNDS, (guint) person, MAX (state->wounds[person], state->officer_wounds[piece]), "H7");
+  if (fate != CAMPAIGN_SERVES)
+    muster_set (play, CAMPAIGN_F_FATE, (guint) person, fate, "H7");
+  if (fate == CAMPAIGN_TAKEN)
+    muster_set (play, CAMPAIGN_F_HELD_BY, (guint) person, state->captor[piece], "H7");
 }
 
-/* H7: captives are free when the piece that holds them is beaten: it lost the field, or is gone. */
+/* H7: captives are free when the piece that holds them is beaten, or gone, or of their own side; those whom no piece
+ * holds, when their enemies are. @beaten: whether a piece lost a field; @loser: the side that did, or nobody */
 static void
-free_captives (MusterPlay *play,
-               MohawkSide  victor)
+free_captives (MusterPlay   *play,
+               const guint8 *beaten,
+               MohawkSide    loser)
 {
   const MohawkScenario *scenario = campaign_scenario (play);
   const CampaignState *state = campaign_state (play);
@@ -105,14 +102,30 @@ free_captives (MusterPlay *play,
   for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
     {
       gint holder = state->held_by[p] - 1;
+      MohawkSide side;
 
-      if (state->fate[p] != CAMPAIGN_TAKEN || holder < 0)
+      if (state->fate[p] != CAMPAIGN_TAKEN || state->serves[p] == 0)
         continue;
-      if (state->mohawk.place[holder] == MOHAWK_MIX || state->mohawk.place[holder] == MOHAWK_DEAD
-          || (victor != MOHAWK_NOBODY && state->role[holder] != CAMPAIGN_ELSEWHERE && state->role[holder] != CAMPAIGN_NEXT_DOOR
-              && mohawk_piece_side (scenario, &state->mohawk, holder) != victor))
+      side = mohawk_piece_side (scenario, &state->mohawk, state->serves[p] - 1);
+      if (holder < 0 ? loser != MOHAWK_NOBODY && side == mohawk_enemy (loser)
+                     : state->mohawk.place[holder] == MOHAWK_MIX || state->mohawk.place[holder] == MOHAWK_DEAD || beaten[holder]
+                       || mohawk_piece_side (scenario, &state->mohawk, holder) == side)
         set_free (play, p, "H7");
     }
+}
+
+/* Those of the loser who fought in the battle under review. */
+static void
+free_by_review (MusterPlay *play,
+                MohawkSide  victor)
+{
+  const MohawkScenario *scenario = campaign_scenario (play);
+  const CampaignState *state = campaign_state (play);
+  guint8 beaten[MOHAWK_MAX_PIECES] = { 0 };
+
+  for (guint i = 0; victor != MOHAWK_NOBODY && i < scenario->n_pieces; i++)
+    beaten[i] = campaign_is_in (state, (gint) i) && mohawk_piece_side (scenario, &state->mohawk, (gint) i) != victor;
+  free_captives (play, beaten, victor == MOHAWK_NOBODY ? MOHAWK_NOBODY : mohawk_enemy (victor));
 }
 
 /**
@@ -127,20 +140,25 @@ campaign_write_honours (MusterPlay *play,
 {
   const MohawkScenario *scenario = campaign_scenario (play);
   const CampaignState *state = campaign_state (play);
+  gint16 officer[MOHAWK_MAX_PIECES];
 
+  for (guint i = 0; i < scenario->n_pieces; i++) /* all are led as they were, until all are written */
+    officer[i] = (gint16) campaign_officer (state, (gint) i);
   for (guint i = 0; i < scenario->n_pieces; i++)
     {
-      gint person = campaign_officer (state, (gint) i);
+      gint captor = state->captor[i] ? officer[state->captor[i] - 1] : -1;
 
-      if (state->role[i] != CAMPAIGN_FIELDED && state->role[i] != CAMPAIGN_CAME)
+      if (!campaign_is_in (state, (gint) i))
         continue;
       muster_set (play, CAMPAIGN_F_BATTLES_OF, i, MIN (state->battles_of[i] + 1, 32000), "H8");
       muster_set (play, CAMPAIGN_F_KILLS_OF, i, MIN (state->kills_of[i] + state->piece_kills[i], 32000), "H8");
       muster_set (play, CAMPAIGN_F_LOSSES_OF, i, MIN (state->losses_of[i] + state->lost[i], 32000), "H8");
-      if (person >= 0)
-        write_officer (play, (gint) i, person);
+      if (officer[i] >= 0)
+        write_officer (play, (gint) i, officer[i]);
+      if (officer[i] >= 0 && captor >= 0 && state->officer_fate[i] == CAMPAIGN_TAKEN)
+        muster_set (play, CAMPAIGN_F_CAPTURES, (guint) captor, MIN (state->captures[captor] + 1, 32000), "H8");
     }
-  free_captives (play, victor);
+  free_by_review (play, victor);
   if (state->ruling[CAMPAIGN_OPTION_RECOVERY] == 1) /* by battles, not by turns */
     for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
       if (state->wounds[p] > 0)
@@ -171,44 +189,84 @@ campaign_exchange (MusterPlay        *play,
   return TRUE;
 }
 
-/* H7: at the end of each turn (or year) the wounded recover; who is held by a piece that has gone is free. */
-void
-campaign_turn_over (MusterPlay *play,
-                    gint        turn_before)
+/* H7: at the end of each turn (or year) the wounded recover. */
+static void
+turn_over (MusterPlay *play,
+           gint        turn_before)
 {
   const CampaignState *state = campaign_state (play);
   const MohawkScenario *scenario = campaign_scenario (play);
   gint recovery = state->ruling[CAMPAIGN_OPTION_RECOVERY];
   gint turn = state->mohawk.turn;
 
-  if (turn == turn_before || state->status != CAMPAIGN_NO_BATTLE)
+  if (turn == turn_before)
     return;
   if (recovery == 0 || (recovery == 2 && scenario->turn[turn - 1].year != scenario->turn[turn_before - 1].year))
     for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
       if (state->wounds[p] > 0)
         muster_set (play, CAMPAIGN_F_WOUNDS, p, state->wounds[p] - 1, "H7");
-  free_captives (play, MOHAWK_NOBODY);
 }
 
-/* M7.1, H8: `promote MILITIA PIECE`: the regular keeps the militia's history, and its people. */
-void
-campaign_promoted (MusterPlay        *play,
-                   const MusterOrder *order)
+/* M7.1, H8: `promote MILITIA PIECE`: the regular keeps the militia's history beside its own, its people and whom it holds. */
+static void
+promoted (MusterPlay        *play,
+          const MusterOrder *order)
 {
+  static const guint records[] = { CAMPAIGN_F_BATTLES_OF, CAMPAIGN_F_KILLS_OF, CAMPAIGN_F_LOSSES_OF };
   const CampaignState *state = campaign_state (play);
   gint militia = order->token[1].value;
   gint regular = order->token[2].value;
+  gboolean known = state->battles_of[militia] > 0;
 
-  if (state->battles_of[militia] == 0 && campaign_officer (state, militia) < 0)
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    {
+      known = known || state->serves[p] == militia + 1;
+      if (state->serves[p] == militia + 1)
+        muster_set (play, CAMPAIGN_F_SERVES, p, regular + 1, "M7.1");
+      if (state->held_by[p] == militia + 1)
+        muster_set (play, CAMPAIGN_F_HELD_BY, p, regular + 1, "M7.1");
+    }
+  if (!known)
     return;
   muster_set (play, CAMPAIGN_F_LINEAGE, (guint) regular, militia + 1, "M7.1");
-  muster_set (play, CAMPAIGN_F_BATTLES_OF, (guint) regular, state->battles_of[militia], "M7.1");
-  muster_set (play, CAMPAIGN_F_KILLS_OF, (guint) regular, state->kills_of[militia], "M7.1");
-  muster_set (play, CAMPAIGN_F_LOSSES_OF, (guint) regular, state->losses_of[militia], "M7.1");
-  muster_set (play, CAMPAIGN_F_BATTLES_OF, (guint) militia, 0, "M7.1");
-  muster_set (play, CAMPAIGN_F_KILLS_OF, (guint) militia, 0, "M7.1");
-  muster_set (play, CAMPAIGN_F_LOSSES_OF, (guint) militia, 0, "M7.1");
-  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
-    if (state->serves[p] == militia + 1)
-      muster_set (play, CAMPAIGN_F_SERVES, p, regular + 1, "M7.1");
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      gint own = muster_get (play->game, state, records[i], (guint) regular);
+      gint brought = muster_get (play->game, state, records[i], (guint) militia);
+
+      muster_set (play, records[i], (guint) regular, MIN (own + brought, 32000), "M7.1");
+      muster_set (play, records[i], (guint) militia, 0, "M7.1");
+    }
+}
+
+/**
+ * campaign_mohawk:
+ *
+ * An order of Mohawk's, and what follows from it for those who serve.
+ */
+gboolean
+campaign_mohawk (MusterPlay        *play,
+                 const MusterOrder *order)
+{
+  const MohawkScenario *scenario = campaign_scenario (play);
+  const CampaignState *state = campaign_state (play);
+  guint verb = muster_order_verb (order);
+  gint turn = state->mohawk.turn;
+  MohawkSide loser = verb == MOHAWK_V_RETREAT ? mohawk_firing_side (&state->mohawk) : MOHAWK_NOBODY;
+  guint8 beaten[MOHAWK_MAX_PIECES] = { 0 };
+  gint16 place[MOHAWK_MAX_PIECES];
+
+  memcpy (place, state->mohawk.place, sizeof place);
+  if (!mohawk_game.resolve (play, order))
+    return FALSE;
+  if (play->dice && play->dice->dry)
+    return TRUE;
+  if (verb == MOHAWK_V_PROMOTE)
+    promoted (play, order);
+  if (verb != MOHAWK_V_UMPIRE)
+    turn_over (play, turn);
+  for (guint i = 0; loser != MOHAWK_NOBODY && i < scenario->n_pieces; i++) /* M6.9: it left the field */
+    beaten[i] = place[i] != state->mohawk.place[i] && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == loser;
+  free_captives (play, beaten, loser);
+  return TRUE;
 }

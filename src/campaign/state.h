@@ -135,6 +135,10 @@ enum
 };
 G_STATIC_ASSERT (CAMPAIGN_KINDS_END <= (int) MUSTER_KIND_SKIRMISH);
 
+/* What became of somebody, in a result: fit, wounded, dead, captive, kills. A refusal keeps a bit for each kind and the gap
+ * is full: it stands where a table has the ways a battle ends, which is no word of any order. */
+#define CAMPAIGN_KIND_OUTCOME SKIRMISH_KIND_ENDING
+
 /* Fields of its own, behind Mohawk's; behind these, ruleset after ruleset, the tactical games'. */
 typedef enum
 {

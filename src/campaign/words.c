@@ -29,6 +29,17 @@ const MusterSentence campaign_refusals[] = {
   { CAMPAIGN_R_CHOICE, N_ ("“{value}” is no reading of {key}.") },
   { CAMPAIGN_R_SETTING, N_ ("A number from {number} to {number2} was expected.") },
   { CAMPAIGN_R_STUCK, N_ ("The machine was at a loss in a battle.") },
+  { CAMPAIGN_R_NO_LEADER, N_ ("{person} led no company in the battle of {point}.") },
+  { CAMPAIGN_R_PERSON_TWICE, N_ ("Twice the same is told of {person}.") },
+  { CAMPAIGN_R_WOUNDS, N_ ("{person} can come out of it with {number} to {number2} wounds: no battle heals.") },
+  { CAMPAIGN_R_CAPTOR, N_ ("{piece} was no enemy of {person} in this battle, and cannot hold him.") },
+  { CAMPAIGN_R_NONE_LOST, N_ ("{piece} lost nobody, so {person} is neither killed nor taken: tell its losses too.") },
+  { CAMPAIGN_R_KILLS, N_ ("{piece} cannot have put out {number} if {person} alone put out {number2}.") },
+  { CAMPAIGN_R_HELD, N_ ("{person} is held by nobody who could hold him, or is free and held.") },
+  { CAMPAIGN_R_POSTED, N_ ("{person} is of no company.") },
+  { CAMPAIGN_R_HEALED, N_ ("The wounds of {person} healed before their time.") },
+  { CAMPAIGN_R_RISEN, N_ ("{person} was killed, and lives.") },
+  { CAMPAIGN_R_RECORD, N_ ("Something is gone from the record of the {side} side.") },
   { 0, NULL }
 };
 

@@ -181,6 +181,17 @@ hand_off (const MohawkCampaigns *campaigns,
   return TRUE;
 }
 
+/* What an order does to those who serve. */
+static gboolean
+keeps (const MohawkCampaigns *campaigns,
+       gconstpointer          before,
+       gconstpointer          after,
+       const MusterOrder     *order,
+       MusterRefusal         *broken)
+{
+  return campaign_keeps (campaigns->scenario, before, after, order, broken);
+}
+
 static gboolean
 read_tactical (const char      *text,
                MohawkCampaigns *campaigns)
@@ -190,6 +201,7 @@ read_tactical (const char      *text,
     return TRUE;
   campaigns->game = campaign_game ();
   campaigns->say = hand_off;
+  campaigns->keeps = keeps;
   for (gint r = 0; campaign_rulesets ()[r]; r++)
     if (strcmp (campaign_rulesets ()[r]->name, text) == 0)
       {

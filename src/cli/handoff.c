@@ -89,27 +89,46 @@ blow_text (const CampaignState *state,
   return (gint) blow < state->mohawk.hits[piece] ? _("one hit") : _("eliminated");
 }
 
-/* "Abbott (killed)" */
+/* What becomes of an officer: NULL: nothing. */
 static char *
-officer_text (const CampaignState *state,
-              guint                piece)
+fate_text (const MusterWording *wording,
+           const CampaignState *state,
+           guint                piece,
+           gint                 officer)
 {
-  gint officer = campaign_officer (state, (gint) piece);
-
-  if (officer < 0)
-    return g_strdup ("");
   switch ((CampaignFate) state->officer_fate[piece])
     {
     case CAMPAIGN_FELL:
-      return g_strdup_printf (_("%s (killed)"), campaign_names[officer].name);
+      return g_strdup (_("killed"));
     case CAMPAIGN_TAKEN:
-      return g_strdup_printf (_("%s (taken prisoner)"), campaign_names[officer].name);
-    case CAMPAIGN_UNKNOWN:
+      return state->captor[piece] ? g_strdup_printf (_("taken by %s"), muster_wording_piece (wording, state->captor[piece] - 1))
+                                  : g_strdup (_("taken prisoner"));
     case CAMPAIGN_SERVES:
-      break;
+      return state->officer_wounds[piece] ? g_strdup_printf (_("wounds: %d"), state->officer_wounds[piece]) : NULL;
+    case CAMPAIGN_UNKNOWN: /* no figure of his was there: he is as he was */
+    default:
+      return state->wounds[officer] ? g_strdup_printf (_("wounds: %d"), state->wounds[officer]) : NULL;
     }
-  if (state->officer_wounds[piece] > 0)
-    return g_strdup_printf (_("%s (wounds: %d)"), campaign_names[officer].name, state->officer_wounds[piece]);
+}
+
+/* "Abbott (killed; put out 3)" */
+static char *
+officer_text (const MusterWording *wording,
+              const CampaignState *state,
+              guint                piece)
+{
+  gint officer = campaign_officer (state, (gint) piece);
+  g_autofree char *fate = officer >= 0 ? fate_text (wording, state, piece, officer) : NULL;
+  g_autofree char *kills = state->officer_kills[piece] ? g_strdup_printf (_("put out %d"), state->officer_kills[piece]) : NULL;
+
+  if (officer < 0)
+    return g_strdup ("");
+  if (fate && kills)
+    /* Translators: an officer, what became of him, and how many he put out */
+    return g_strdup_printf (_("%s (%s; %s)"), campaign_names[officer].name, fate, kills);
+  if (fate || kills)
+    /* Translators: an officer, and what became of him or how many he put out */
+    return g_strdup_printf (_("%s (%s)"), campaign_names[officer].name, fate ? fate : kills);
   return g_strdup (campaign_names[officer].name);
 }
 
@@ -118,7 +137,7 @@ muster_result_print (const MusterWording  *wording,
                      const MohawkScenario *scenario,
                      const CampaignState  *state)
 {
-  g_autoptr (MusterTable) rows = muster_table_new (5);
+  g_autoptr (MusterTable) rows = muster_table_new (6);
   MohawkSide victor = campaign_victor (scenario, state);
 
   muster_cli_print (victor == MOHAWK_BRITISH ? _("  The British have the field.\n")
@@ -127,15 +146,18 @@ muster_result_print (const MusterWording  *wording,
     muster_cli_print (_("  The result was typed in, or corrected.\n"));
   for (guint i = 0; i < scenario->n_pieces; i++)
     {
+      gboolean counted = state->fielded[i] > 0 && !state->blow[i]; /* else hits were told, not figures */
       g_autofree char *lost = NULL;
+      g_autofree char *kills = NULL;
       g_autofree char *officer = NULL;
 
       if (!was_in (state, i))
         continue;
-      lost = state->fielded[i] ? g_strdup_printf (_("lost %d/%d"), state->lost[i], state->fielded[i]) : g_strdup ("");
-      officer = officer_text (state, i);
+      lost = counted ? g_strdup_printf (_("lost %d/%d"), state->lost[i], state->fielded[i]) : g_strdup ("");
+      kills = state->piece_kills[i] ? g_strdup_printf (_("put out %d"), state->piece_kills[i]) : g_strdup ("");
+      officer = officer_text (wording, state, i);
       muster_table_add (rows, scenario->piece[i].id, muster_wording_piece (wording, (gint) i), lost,
-                        blow_text (state, campaign_blow (scenario, state, (gint) i), i), officer);
+                        blow_text (state, campaign_blow (scenario, state, (gint) i), i), kills, officer);
     }
   muster_table_print (rows, "  ");
 }
@@ -168,6 +190,8 @@ muster_result_add_json (JsonBuilder          *json,
           muster_json_text (json, "officer", campaign_names[officer].id);
           muster_json_value (json, "officer_fate", &voice, CAMPAIGN_KIND_LOT, state->officer_fate[i]);
           muster_json_int (json, "officer_wounds", state->officer_wounds[i]);
+          muster_json_int (json, "officer_kills", state->officer_kills[i]);
+          muster_json_text (json, "officer_captor", state->captor[i] ? scenario->piece[state->captor[i] - 1].id : NULL);
         }
       json_builder_end_object (json);
     }

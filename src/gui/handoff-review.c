@@ -4,6 +4,7 @@
 
 #include "captions.h"
 #include "clause-button.h"
+#include "handoff-fates.h"
 #include "handoff-rows.h"
 #include "notation.h"
 
@@ -21,6 +22,7 @@ struct _MusterHandoffReview
 
   MusterCampaign *campaign;
   GPtrArray      *losses; /* MusterLossRow */
+  GPtrArray      *fates;  /* MusterFateRow */
 };
 
 enum { ORDERED, N_SIGNALS };
@@ -84,6 +86,8 @@ on_correct (MusterHandoffReview *self)
                                                            MOHAWK_KIND_SIDE, (gint) victor));
   for (guint i = 0; i < self->losses->len; i++)
     muster_loss_row_append (self->losses->pdata[i], text, TRUE);
+  for (guint i = 0; i < self->fates->len; i++)
+    muster_fate_row_append (self->fates->pdata[i], text);
   if (*reason)
     g_string_append_printf (text, " : %s", reason);
   order (self, text->str);
@@ -112,6 +116,8 @@ on_edited (MusterHandoffReview *self)
 
   for (guint i = 0; i < self->losses->len; i++)
     changed = muster_loss_row_append (self->losses->pdata[i], text, TRUE) || changed;
+  for (guint i = 0; i < self->fates->len; i++)
+    changed = muster_fate_row_append (self->fates->pdata[i], text) || changed;
   gtk_widget_set_sensitive (self->correct, changed && *reason);
 }
 
@@ -141,8 +147,9 @@ add_losses (MusterHandoffReview *self,
 
   for (guint i = 0; i < scenario->n_pieces; i++)
     {
-      gboolean in = state->role[i] == CAMPAIGN_FIELDED || state->role[i] == CAMPAIGN_CAME;
+      gboolean in = campaign_is_in (state, (gint) i);
       g_autofree char *what = NULL;
+      MusterFateRow *people;
       MusterLossRow *row;
 
       if (!in || mohawk_piece_side (scenario, &state->mohawk, (gint) i) != side)
@@ -158,6 +165,9 @@ add_losses (MusterHandoffReview *self,
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row->row);
       g_signal_connect_swapped (row->lost, "value-changed", G_CALLBACK (on_edited), self);
       g_ptr_array_add (self->losses, row);
+      people = muster_fate_row_new (self->campaign, (gint) i, G_CALLBACK (on_edited), self);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), people->row);
+      g_ptr_array_add (self->fates, people);
     }
 }
 
@@ -246,6 +256,7 @@ muster_handoff_review_dispose (GObject *object)
 
   g_clear_pointer (&self->parts, gtk_widget_unparent);
   g_clear_pointer (&self->losses, g_ptr_array_unref);
+  g_clear_pointer (&self->fates, g_ptr_array_unref);
   g_clear_object (&self->campaign);
   G_OBJECT_CLASS (muster_handoff_review_parent_class)->dispose (object);
 }
@@ -268,6 +279,7 @@ static void
 muster_handoff_review_init (MusterHandoffReview *self)
 {
   self->losses = g_ptr_array_new_with_free_func (g_free);
+  self->fates = g_ptr_array_new_with_free_func (g_free);
   self->parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   gtk_widget_set_parent (self->parts, GTK_WIDGET (self));
 }
@@ -285,6 +297,7 @@ muster_handoff_review_show (MusterHandoffReview *self,
   while ((child = gtk_widget_get_first_child (self->parts)))
     gtk_box_remove (GTK_BOX (self->parts), child);
   g_ptr_array_set_size (self->losses, 0);
+  g_ptr_array_set_size (self->fates, 0);
   victor = victor_sentence (muster_campaign_get_whole (campaign));
   heading = gtk_label_new (victor);
   gtk_label_set_xalign (GTK_LABEL (heading), 0);

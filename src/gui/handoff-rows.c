@@ -10,16 +10,17 @@
 #define MOST_FIGURES 400
 #define FIELDED      12 /* where it is not known */
 
-static GtkWidget *
-spin_new (gint        least,
-          gint        most,
-          gint        value,
-          const char *piece,
-          const char *what)
+/* @whose: a piece or a person; @what: which number of it */
+GtkWidget *
+muster_handoff_spin_new (gint        least,
+                         gint        most,
+                         gint        value,
+                         const char *whose,
+                         const char *what)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (least, most, 1);
   /* Translators: a piece, and which number of it: "44th Foot, figures lost" */
-  g_autofree char *label = g_strdup_printf (C_("figures", "%s, %s"), piece, what);
+  g_autofree char *label = g_strdup_printf (C_("figures", "%s, %s"), whose, what);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
@@ -55,7 +56,7 @@ muster_loss_row_new (MusterCampaign *campaign,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row->row), name);
   muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), campaign, piece);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row->row), counter);
-  row->lost = spin_new (0, fielded > 0 ? fielded : MOST_FIGURES, lost, name, _("figures lost"));
+  row->lost = muster_handoff_spin_new (0, fielded > 0 ? fielded : MOST_FIGURES, lost, name, _("figures lost"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row->row), row->lost);
   if (fielded > 0)
     {
@@ -65,7 +66,7 @@ muster_loss_row_new (MusterCampaign *campaign,
       adw_action_row_add_suffix (ADW_ACTION_ROW (row->row), gtk_label_new (of));
       return row;
     }
-  row->fielded = spin_new (1, MOST_FIGURES, FIELDED, name, _("figures fielded"));
+  row->fielded = muster_handoff_spin_new (1, MOST_FIGURES, FIELDED, name, _("figures fielded"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row->row), gtk_label_new (C_("figures", "of")));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row->row), row->fielded);
   return row;

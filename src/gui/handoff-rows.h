@@ -32,6 +32,11 @@ MusterLossRow *muster_loss_row_new       (MusterCampaign *campaign,
 gboolean       muster_loss_row_append    (MusterLossRow  *row,
                                           GString        *order,
                                           gboolean        changed);
+GtkWidget     *muster_handoff_spin_new   (gint            least,
+                                          gint            most,
+                                          gint            value,
+                                          const char     *whose,
+                                          const char     *what);
 GtkWidget     *muster_handoff_button_new (const char     *label,
                                           const char     *class,
                                           GCallback       clicked,

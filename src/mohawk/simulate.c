@@ -114,6 +114,8 @@ carry_out (Table *table)
     return TRUE;
   if (!table->game->invariants (campaigns->scenario, table->whole, &broken))
     note (table, MOHAWK_BROKEN, &broken);
+  if (campaigns->keeps && !campaigns->keeps (campaigns, table->before, table->whole, &table->order, &broken))
+    note (table, MOHAWK_BROKEN, &broken);
   if (!replays (table))
     note (table, MOHAWK_UNREPLAYABLE, NULL);
   return TRUE;

@@ -41,6 +41,7 @@ typedef enum
  * @checked: every order is checked on a copy, the invariants asked, the effects replayed
  * @game: (nullable): a game whose state begins with Mohawk's and that joins others to it; %NULL: Mohawk alone
  * @say: (nullable): an order that is given before the players are asked, in that game; %FALSE: none
+ * @keeps: (nullable): what that game asks of every order, of the state before and after it, when checked
  */
 typedef struct _MohawkCampaigns MohawkCampaigns;
 struct _MohawkCampaigns
@@ -54,6 +55,11 @@ struct _MohawkCampaigns
   gboolean            (*say) (const MohawkCampaigns *campaigns,
                               gconstpointer          state,
                               MusterOrder           *order);
+  gboolean            (*keeps) (const MohawkCampaigns *campaigns,
+                                gconstpointer          before,
+                                gconstpointer          after,
+                                const MusterOrder     *order,
+                                MusterRefusal         *broken);
   gpointer              data;
 };
 

@@ -122,6 +122,7 @@ struct _SkirmishRuleset
                       gint                  *scouts);
   gboolean doors;
   gint     (*most_wounds) (const SkirmishFacts *facts,
+                      const SkirmishState   *state,
                       gint                   figure);
   gboolean (*square)  (const SkirmishFacts   *facts,
                       const SkirmishState   *state,

@@ -38,6 +38,7 @@ static const struct
   { CAMPAIGN_KIND_MEANS, NC_("expected", "“record”, “logger”, “scale”, “table” or “seed”") },
   { CAMPAIGN_KIND_BOARD, NC_("expected", "a table’s name") },
   { CAMPAIGN_KIND_PERSON, NC_("expected", "a person") },
+  { CAMPAIGN_KIND_OUTCOME, NC_("expected", "“fit”, “wounded”, “dead”, “captive” or “kills”") },
   { SKIRMISH_KIND_WHO, NC_("expected", "a unit, or figures of it") },
   { SKIRMISH_KIND_UNIT, NC_("expected", "a unit") },
   { SKIRMISH_KIND_FIGURE, NC_("expected", "a figure") },

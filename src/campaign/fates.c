@@ -1,0 +1,262 @@
+#include "config.h"
+
+#include "orders.h"
+
+/* What became of people in the battle under review, and what their companies put out, when it is told otherwise than the
+ * table left it (H7, H8, H9): `result WHO=fit`, `WHO=wounded/N`, `WHO=dead`, `WHO=captive/PIECE`, `WHO=kills/N`. */
+
+/* Where an item of a result ends: its subject, =, what is said, and what that is counted in. */
+guint
+campaign_item_length (const MusterOrder *order,
+                      guint              at)
+{
+  return at + 4 < order->n && order->token[at + 3].kind == MUSTER_KIND_MARK ? 5 : 3;
+}
+
+/* The piece whose company he led there; -1: none. */
+static gint
+led_by (const CampaignState *state,
+        gint                 person)
+{
+  gint piece = state->serves[person] - 1;
+
+  return piece >= 0 && campaign_is_in (state, piece) && campaign_officer (state, piece) == person ? piece : -1;
+}
+
+/* Whether a correction has said that of @told already; it has now. */
+static gboolean
+is_said_twice (guint8 *told,
+               guint8  what)
+{
+  gboolean twice = (*told & what) != 0;
+
+  *told |= what;
+  return twice;
+}
+
+static gboolean
+refuse_person (MusterPlay *play,
+               const char *clause,
+               guint       code,
+               gint        person)
+{
+  return muster_refuse (play, clause, code, CAMPAIGN_KIND_PERSON, person,
+                        MOHAWK_KIND_POINT, (gint) campaign_state (play)->mohawk.field, MUSTER_ARGS_END);
+}
+
+static gboolean
+require_kills (MusterPlay *play,
+               gint        kills)
+{
+  return (kills >= 0 && kills <= SKIRMISH_MAX_FIGURES)
+         || muster_refuse (play, "H8", CAMPAIGN_R_SETTING, MUSTER_KIND_NUMBER, 0,
+                           MUSTER_KIND_NUMBER, SKIRMISH_MAX_FIGURES, MUSTER_ARGS_END);
+}
+
+static void
+set_fate (MusterPlay   *play,
+          gint          piece,
+          CampaignFate  fate,
+          gint          wounds,
+          gint          captor)
+{
+  muster_set (play, CAMPAIGN_F_OFFICER_FATE, (guint) piece, fate, "H9");
+  muster_set (play, CAMPAIGN_F_OFFICER_WOUNDS, (guint) piece, wounds, "H5");
+  muster_set (play, CAMPAIGN_F_CAPTOR, (guint) piece, captor + 1, "H9");
+}
+
+/* `PIECE=kills/N` */
+gboolean
+campaign_read_kills (MusterPlay        *play,
+                     const MusterOrder *order,
+                     guint              at,
+                     CampaignTold      *told)
+{
+  gint piece = order->token[at].value;
+  gint kills = order->token[at + 4].value;
+
+  if (!campaign_is_in (campaign_state (play), piece))
+    return muster_refuse (play, "H8", CAMPAIGN_R_NOT_IN, MOHAWK_KIND_PIECE, piece,
+                          MOHAWK_KIND_POINT, (gint) campaign_state (play)->mohawk.field, MUSTER_ARGS_END);
+  if (is_said_twice (&told->piece[piece], CAMPAIGN_TOLD_KILLS))
+    return muster_refuse (play, "H8", CAMPAIGN_R_TWICE, MOHAWK_KIND_PIECE, piece, MUSTER_ARGS_END);
+  if (!require_kills (play, kills))
+    return FALSE;
+  muster_set (play, CAMPAIGN_F_PIECE_KILLS, (guint) piece, kills, "H5");
+  return TRUE;
+}
+
+/* `WHO=...`, when all pieces are read: he may lead one that was only now said to have come up. */
+gboolean
+campaign_read_person (MusterPlay        *play,
+                      const MusterOrder *order,
+                      guint              at,
+                      CampaignTold      *told)
+{
+  const MohawkScenario *scenario = campaign_scenario (play);
+  const CampaignState *state = campaign_state (play);
+  gint person = order->token[at].value;
+  gint outcome = order->token[at + 2].value;
+  gint value = campaign_item_length (order, at) == 5 ? order->token[at + 4].value : 0;
+  gint piece = led_by (state, person);
+  gint before = state->wounds[person];
+
+  if (piece < 0)
+    return refuse_person (play, "H7", CAMPAIGN_R_NO_LEADER, person);
+  if (is_said_twice (&told->person[person], outcome == CAMPAIGN_OUTCOME_KILLS ? CAMPAIGN_TOLD_KILLS : CAMPAIGN_TOLD_FATE))
+    return refuse_person (play, "H7", CAMPAIGN_R_PERSON_TWICE, person);
+  switch (outcome)
+    {
+    case CAMPAIGN_OUTCOME_FIT: /* no worse than he came */
+      set_fate (play, piece, CAMPAIGN_SERVES, before, -1);
+      return TRUE;
+    case CAMPAIGN_OUTCOME_WOUNDED:
+      if (value < MAX (before, 1) || value > 99)
+        return muster_refuse (play, "H7", CAMPAIGN_R_WOUNDS, CAMPAIGN_KIND_PERSON, person,
+                              MUSTER_KIND_NUMBER, MAX (before, 1), MUSTER_KIND_NUMBER, 99, MUSTER_ARGS_END);
+      set_fate (play, piece, CAMPAIGN_SERVES, value, -1);
+      return TRUE;
+    case CAMPAIGN_OUTCOME_DEAD:
+      set_fate (play, piece, CAMPAIGN_FELL, MAX (before, state->officer_wounds[piece]), -1);
+      return TRUE;
+    case CAMPAIGN_OUTCOME_CAPTIVE:
+      if (!campaign_is_in (state, value)
+          || mohawk_piece_side (scenario, &state->mohawk, value) == mohawk_piece_side (scenario, &state->mohawk, piece))
+        return muster_refuse (play, "H7", CAMPAIGN_R_CAPTOR, MOHAWK_KIND_PIECE, value,
+                              CAMPAIGN_KIND_PERSON, person, MUSTER_ARGS_END);
+      set_fate (play, piece, CAMPAIGN_TAKEN, MAX (before, state->officer_wounds[piece]), value);
+      return TRUE;
+    default:
+      if (!require_kills (play, value))
+        return FALSE;
+      muster_set (play, CAMPAIGN_F_OFFICER_KILLS, (guint) piece, value, "H8");
+      return TRUE;
+    }
+}
+
+/* --- what follows from what was told --------------------------------------------- */
+
+/* A company that lost nobody has lost no officer: he follows, unless he was told of himself. */
+static gboolean
+settle_officer (MusterPlay         *play,
+                gint                piece,
+                const CampaignTold *told)
+{
+  const CampaignState *state = campaign_state (play);
+  gint person = campaign_officer (state, piece);
+  gboolean lost = state->officer_fate[piece] == CAMPAIGN_FELL || state->officer_fate[piece] == CAMPAIGN_TAKEN;
+
+  if (!lost || person < 0 || state->blow[piece] || state->fielded[piece] == 0 || state->lost[piece] > 0)
+    return TRUE;
+  if (told->person[person] & CAMPAIGN_TOLD_FATE)
+    return muster_refuse (play, "H5", CAMPAIGN_R_NONE_LOST, MOHAWK_KIND_PIECE, piece,
+                          CAMPAIGN_KIND_PERSON, person, MUSTER_ARGS_END);
+  set_fate (play, piece, CAMPAIGN_SERVES, state->wounds[person], -1);
+  return TRUE;
+}
+
+/* What an officer put out, his company did. */
+static gboolean
+settle_kills (MusterPlay         *play,
+              gint                piece,
+              const CampaignTold *told)
+{
+  const CampaignState *state = campaign_state (play);
+  gint person = campaign_officer (state, piece);
+  gint kills = state->officer_kills[piece];
+
+  if (person < 0 || kills <= state->piece_kills[piece])
+    return TRUE;
+  if (!(told->person[person] & CAMPAIGN_TOLD_KILLS))
+    muster_set (play, CAMPAIGN_F_OFFICER_KILLS, (guint) piece, state->piece_kills[piece], "H8");
+  else if (!(told->piece[piece] & CAMPAIGN_TOLD_KILLS))
+    muster_set (play, CAMPAIGN_F_PIECE_KILLS, (guint) piece, kills, "H5");
+  else
+    return muster_refuse (play, "H8", CAMPAIGN_R_KILLS, MOHAWK_KIND_PIECE, piece, CAMPAIGN_KIND_PERSON, person,
+                          MUSTER_KIND_NUMBER, (gint) state->piece_kills[piece], MUSTER_KIND_NUMBER, kills, MUSTER_ARGS_END);
+  return TRUE;
+}
+
+/* Figures of a side that can have been lost, as the result stands; -1: its figures were not counted. */
+static gint
+most_lost (const MohawkScenario *scenario,
+           const CampaignState  *state,
+           MohawkSide            side)
+{
+  gint sum = 0;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      if (!campaign_is_in (state, (gint) i) || mohawk_piece_side (scenario, &state->mohawk, (gint) i) != side)
+        continue;
+      if (state->fielded[i] == 0)
+        return -1;
+      sum += state->blow[i] ? campaign_most_lost (scenario, state, (gint) i) : state->lost[i];
+    }
+  return sum;
+}
+
+/* The company of a side with the most kills of which none were told; -1: there is none. */
+static gint
+boldest (const MohawkScenario *scenario,
+         const CampaignState  *state,
+         MohawkSide            side,
+         const CampaignTold   *told)
+{
+  gint best = -1;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (campaign_is_in (state, (gint) i) && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == side
+        && !(told->piece[i] & CAMPAIGN_TOLD_KILLS) && state->piece_kills[i] > (best < 0 ? 0 : state->piece_kills[best]))
+      best = (gint) i;
+  return best;
+}
+
+/* Nobody put out whom the other side has not lost. Who did not after all, no table remembers: it is taken from those who
+ * were credited with most. @before: what its enemy could have lost until now */
+static void
+lower_kills (MusterPlay         *play,
+             MohawkSide          side,
+             gint                before,
+             const CampaignTold *told)
+{
+  const MohawkScenario *scenario = campaign_scenario (play);
+  const CampaignState *state = campaign_state (play);
+  gint now = most_lost (scenario, state, mohawk_enemy (side));
+  gint kills = 0, bold;
+
+  if (now < 0 || before <= now)
+    return;
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (mohawk_piece_side (scenario, &state->mohawk, (gint) i) == side)
+      kills += state->piece_kills[i];
+  for (gint n = MIN (before - now, kills - now); n > 0 && (bold = boldest (scenario, state, side, told)) >= 0; n--)
+    muster_set (play, CAMPAIGN_F_PIECE_KILLS, (guint) bold, state->piece_kills[bold] - 1, "H5");
+}
+
+/* What each side can have lost, before a correction is read. */
+void
+campaign_begin_told (const MohawkScenario *scenario,
+                     const CampaignState  *state,
+                     CampaignTold         *told)
+{
+  *told = (CampaignTold) { .lost = { 0 } };
+  for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    told->lost[side] = most_lost (scenario, state, side);
+}
+
+/* Everything of a correction is read: what it leaves must agree with itself. */
+gboolean
+campaign_settle_told (MusterPlay         *play,
+                      const CampaignTold *told)
+{
+  const MohawkScenario *scenario = campaign_scenario (play);
+  const CampaignState *state = campaign_state (play);
+
+  for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    lower_kills (play, side, told->lost[mohawk_enemy (side)], told);
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (campaign_is_in (state, (gint) i) && (!settle_officer (play, (gint) i, told) || !settle_kills (play, (gint) i, told)))
+      return FALSE;
+  return TRUE;
+}

@@ -327,7 +327,7 @@ remember (MusterStore       *store,
  *   order head and tip, are filled in here.
  *
  * Writes an entry with all that belongs to it in one transaction; once this
- * returns it is on disk. An order that leaves nothing secret opens the seals it
+ * returns it is on disk, and in the file itself unless there was no room for that. An order that leaves nothing secret opens the seals it
  * stands on; those of branches undone before stay shut. The campaign must have been started or loaded through this store.
  *
  * Returns: %FALSE if anything failed: file, store and @entry are as they were
@@ -372,6 +372,7 @@ muster_store_append (MusterStore      *store,
       return FALSE;
     }
   remember (store, &whole, opened, snapshot);
+  muster_store_fold (store, NULL); /* the log is as safe as the file: if there was no room, the next order tries again */
   *entry = whole;
   return TRUE;
 }

@@ -142,6 +142,23 @@ muster_store_set_log (MusterStore *store,
   return FALSE;
 }
 
+/*
+ * muster_store_fold:
+ *
+ * What the log holds becomes part of the file and the log empty, so that the file alone is the campaign: whoever
+ * copies it, or ends this program, has all of it.
+ *
+ * Returns: %FALSE if that failed: what was committed is safe in the log
+ */
+gboolean
+muster_store_fold (MusterStore *store,
+                   GError     **error)
+{
+  int code = sqlite3_wal_checkpoint_v2 (store->db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+
+  return code == SQLITE_OK || muster_store_fail (store, code, error);
+}
+
 /* From here on each order is a transaction in the log, without shared memory, as nobody shares. */
 gboolean
 muster_store_begin_log (MusterStore *store,

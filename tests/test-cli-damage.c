@@ -94,10 +94,9 @@ test_nonsense (Cli          *cli,
     "UPDATE roll SET args = '12:99999 13:3'",
     "UPDATE roll SET args = '11:99999'",
     "UPDATE roll SET args = '11:-1'",
-    "UPDATE roll SET args = '14:0'||'0000000'",
     "UPDATE roll SET args = '99:1'",
-    "UPDATE roll SET args = '39:1'",
     "UPDATE roll SET args = '0:1'",
+    "UPDATE roll SET args = '39:99'",
     "UPDATE roll SET purpose = 9999",
     "UPDATE roll SET clause = NULL",
     "UPDATE roll SET value = 0",
@@ -122,7 +121,7 @@ test_nonsense (Cli          *cli,
     "UPDATE journal SET time = -5 WHERE id = 3",
     "UPDATE journal SET time = 9000000000000000 WHERE id = 3",
     "UPDATE journal SET opened = 9 WHERE id = (SELECT max(id) FROM journal WHERE digest IS NULL)",
-    "UPDATE journal SET salt = 'x' WHERE digest IS NOT NULL",
+    "UPDATE journal SET salt = NULL WHERE digest IS NOT NULL",
     "UPDATE effect SET subject = 9999",
     "UPDATE effect SET after = 999999",
     "UPDATE effect SET field = 9999",
@@ -135,6 +134,7 @@ test_nonsense (Cli          *cli,
     {
       copy_file (cli, "w.muster", "edited.muster");
       edit (cli, "edited.muster", edits[i]);
+      g_test_message ("%s", edits[i]);
       run (cli, 1, NULL, "log", "edited.muster", NULL);
       expect (cli->err, "damaged");
       g_assert_cmpstr (cli->out, ==, "");
@@ -162,7 +162,7 @@ test_forged (Cli          *cli,
     { "UPDATE journal SET step = 5 WHERE id = 3", 1, "not of the turn, the side and the step" },
     { "UPDATE journal SET text = 'march albany>boston br-44' WHERE id = 3", 0, "Entry 3: this version refuses that order (M" },
     { "UPDATE journal SET text = 'sing and dance' WHERE id = 3", 0, "Entry 3: this version reads no such order" },
-    { "UPDATE journal SET text = 'umpire pool sea-lift 3 : mine' WHERE id = 3", 0, "Entry 3: this version’s rules decide otherwise" },
+    { "UPDATE journal SET text = 'umpire hold albany french : mine' WHERE id = 3", 0, "Entry 3: this version’s rules decide otherwise" },
     { "UPDATE roll SET needed = 2 WHERE entry = (SELECT max(entry) FROM roll)", 0, "calls for its dice otherwise" },
     { "UPDATE roll SET args = '' WHERE entry = (SELECT max(entry) FROM roll)", 0, "calls for its dice otherwise" },
   };
@@ -267,25 +267,35 @@ order (GSubprocess *process,
   g_assert_cmpint (g_input_stream_read (g_subprocess_get_stdout_pipe (process), answer, sizeof answer, NULL, NULL), >, 0);
 }
 
+/* Orders that come fast are folded into the file together, as soon as the next is waited for. */
+static void
+wait_for_rest (Cli *cli)
+{
+  g_autofree char *wal = at (cli, "w.muster-wal");
+  struct stat status;
+
+  for (guint i = 0; i < 1000 && stat (wal, &status) == 0 && status.st_size > 0; i++)
+    g_usleep (10000);
+  g_assert_true (stat (wal, &status) != 0 || status.st_size == 0);
+}
+
 static void
 test_file_alone (Cli          *cli,
                  gconstpointer data G_GNUC_UNUSED)
 {
   g_autoptr (GSubprocess) process = NULL;
-  g_autofree char *wal = at (cli, "w.muster-wal");
-  struct stat status;
 
   run (cli, 0, NULL, "new", "w.muster", "--seed", "5", NULL);
   process = start_orders (cli, "w.muster");
   order (process, "chart auto\n");
   order (process, "umpire hold albany french : so\n");
 
+  wait_for_rest (cli);
   /* while it is open the file alone has every order answered, and there is nothing to be in the way of another */
   copy_file (cli, "w.muster", "alone.muster");
   run (cli, 0, NULL, "log", "alone.muster", NULL);
   expect (cli->out, "umpire hold albany french : so");
   run (cli, 0, NULL, "verify", "alone.muster", NULL);
-  g_assert_true (stat (wal, &status) != 0 || status.st_size == 0);
 
   g_subprocess_send_signal (process, SIGKILL);
   g_assert_true (g_subprocess_wait (process, NULL, NULL));

@@ -244,7 +244,6 @@ test_read_only (Fixture      *fixture,
   g_autofree char *path_wal = NULL;
   g_autofree char *target = g_build_filename (mounted, "new", NULL);
   g_autofree char *bytes = NULL;
-  g_autofree char *log = NULL;
   g_autoptr (GBytes) facts = g_bytes_new_static ("x", 1);
   MusterStoreMeta meta = { .title = (char *) "x" };
   g_autoptr (GError) error = NULL;
@@ -280,11 +279,10 @@ test_read_only (Fixture      *fixture,
   toy_write_file (path[1], bytes, size);
   toy_write_file (path[2], bytes, size);
   g_free (g_steal_pointer (&bytes));
-  size = 0;
-  /* after an order the log is empty; what was cut off while it wrote has one that is not */
-  g_assert_true (!g_file_test (wal, G_FILE_TEST_EXISTS) || g_file_get_contents (wal, &log, &size, NULL));
-  g_assert_cmpuint (size, ==, 0);
-  toy_write_file (path_wal, "an order, half written", 22);
+  /* the first of the three orders is in the file, the others came so fast behind it that they are in the log only */
+  toy_read_file (wal, &bytes, &size);
+  g_assert_cmpuint (size, >, 0);
+  toy_write_file (path_wal, bytes, size);
   g_assert_cmpint (mount (NULL, mounted, NULL, MS_REMOUNT | MS_RDONLY, NULL), ==, 0);
 
   for (guint i = 0; i < 3; i++)
@@ -297,8 +295,9 @@ test_read_only (Fixture      *fixture,
     {
       store = toy_open (path[i], TRUE);
       toy_load (store, &found, &head, NULL);
-      toy_assert_same (&toy, &found);
-      g_assert_cmpint (head, ==, 15);
+      if (i == 0)
+        toy_assert_same (&toy, &found);
+      g_assert_cmpint (head, ==, i == 0 ? 15 : 16);
       toy_check (store);
       g_assert_false (muster_store_copy (store, target, &error));
       g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY);

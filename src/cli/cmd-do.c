@@ -26,8 +26,12 @@ do_lines (MusterTeller  *teller,
   int status = MUSTER_EXIT_OK;
 
   errno = 0;
-  while (status == MUSTER_EXIT_OK && !muster_cli_interrupted () && (length = getline (&line, &room, stdin)) >= 0)
+  while (status == MUSTER_EXIT_OK && !muster_cli_interrupted ())
     {
+      muster_session_rest (muster_teller_session (teller)); /* it may be long before the next line comes */
+      length = getline (&line, &room, stdin);
+      if (length < 0)
+        break;
       if (++number == 1 && g_str_has_prefix (line, BYTE_ORDER_MARK))
         {
           length -= strlen (BYTE_ORDER_MARK);

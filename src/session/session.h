@@ -105,6 +105,7 @@ MusterSession        *muster_session_new_battle  (SkirmishFacts      *facts,
 /* The seed of the next table a battle is handed off on: scripts give it, else it is drawn. */
 void                  muster_session_set_table_seed (MusterSession   *session,
                                                   guint64             seed);
+void                  muster_session_rest        (MusterSession      *session);
 gboolean              muster_session_close       (MusterSession      *session,
                                                   GError            **error);
 

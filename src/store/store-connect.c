@@ -156,7 +156,23 @@ muster_store_fold (MusterStore *store,
 {
   int code = sqlite3_wal_checkpoint_v2 (store->db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
 
-  return code == SQLITE_OK || muster_store_fail (store, code, error);
+  if (code != SQLITE_OK)
+    return muster_store_fail (store, code, error);
+  store->folded = g_get_monotonic_time ();
+  store->behind = FALSE;
+  return TRUE;
+}
+
+/**
+ * muster_store_rest:
+ *
+ * Nothing will be written for a while: what is only in the log yet becomes part of the file.
+ */
+void
+muster_store_rest (MusterStore *store)
+{
+  if (store->behind)
+    muster_store_fold (store, NULL);
 }
 
 /* From here on each order is a transaction in the log, without shared memory, as nobody shares. */

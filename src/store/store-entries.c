@@ -46,13 +46,6 @@ is_order_text (const char *text)
   return *text != '\0';
 }
 
-static gboolean
-is_hex (const char *text,
-        gsize       length)
-{
-  return strlen (text) == length && strspn (text, "0123456789abcdef") == length;
-}
-
 /* Salt and digest are there together or not at all, and what they seal is opened by itself or what comes after it. */
 static gboolean
 is_seal (const MusterEntry *entry,
@@ -61,7 +54,7 @@ is_seal (const MusterEntry *entry,
 {
   if (!salt && !digest)
     return entry->opened == 0;
-  return salt && digest && is_hex (salt, 32) && is_hex (digest, 64)
+  return salt && digest && is_order_text (salt) && is_order_text (digest)
          && (entry->opened == 0 || entry->opened >= entry->id);
 }
 

@@ -78,6 +78,7 @@ typedef struct
  * @file: the same with links resolved: what SQLite opens
  * @device, @inode: under which it stands in the list of open files, if @claimed
  * @beside: (nullable): the ending of what an unclean end left beside the file, until that has proved to be its own
+ * @folded: when the log was last folded into the file, 0: not by this program; @behind: it holds something since
  * @clauses: interned clauses by number in the file; @clause_number the other way
  * @fields: interned field names by number in the file, %NULL where there is none
  * @game: the game @field_number and @field_index were made for
@@ -101,6 +102,8 @@ struct _MusterStore
   gboolean         read_only;
   gint             version;
   const char      *beside;
+  gint64           folded;
+  gboolean         behind;
 
   MusterStoreMeta  meta;
   char            *checksum;

@@ -175,6 +175,7 @@ gboolean     muster_store_append      (MusterStore            *store,
                                        gconstpointer           state,
                                        MusterEntry            *entry,
                                        GError                **error);
+void         muster_store_rest        (MusterStore            *store);
 MusterEntry *muster_store_entry       (MusterStore            *store,
                                        const MusterGame       *game,
                                        gint64                  id,

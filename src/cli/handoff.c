@@ -80,12 +80,16 @@ was_in (const CampaignState *state,
 }
 
 static const char *
-blow_text (const CampaignState *state,
-           guint                blow,
-           guint                piece)
+blow_text (const MohawkScenario *scenario,
+           const CampaignState  *state,
+           guint                 piece)
 {
+  guint blow = campaign_blow (scenario, state, (gint) piece);
+
   if (blow == 0)
     return _("no hit");
+  if ((gint) blow >= state->mohawk.hits[piece] && campaign_keeper (scenario, state) == (gint) piece)
+    return _("turned over: it keeps the field (H16)");
   return (gint) blow < state->mohawk.hits[piece] ? _("one hit") : _("eliminated");
 }
 
@@ -132,10 +136,11 @@ muster_result_print (const MusterWording  *wording,
 
       if (!was_in (state, i))
         continue;
-      lost = state->fielded[i] ? g_strdup_printf (_("lost %d/%d"), state->lost[i], state->fielded[i]) : g_strdup ("");
+      /* the last edit counts: hits that were named stand without figures */
+      lost = state->fielded[i] && !state->blow[i] ? g_strdup_printf (_("lost %d/%d"), state->lost[i], state->fielded[i]) : g_strdup ("");
       officer = officer_text (state, i);
       muster_table_add (rows, scenario->piece[i].id, muster_wording_piece (wording, (gint) i), lost,
-                        blow_text (state, campaign_blow (scenario, state, (gint) i), i), officer);
+                        blow_text (scenario, state, i), officer);
     }
   muster_table_print (rows, "  ");
 }
@@ -161,6 +166,8 @@ muster_result_add_json (JsonBuilder          *json,
       muster_json_int (json, "fielded", state->fielded[i]);
       muster_json_int (json, "lost", state->lost[i]);
       muster_json_int (json, "hits", campaign_blow (scenario, state, (gint) i));
+      muster_json_yes (json, "hits_named", state->blow[i] != 0);
+      muster_json_yes (json, "keeps_field", campaign_keeper (scenario, state) == (gint) i);
       muster_json_int (json, "kills", state->piece_kills[i]);
       muster_json_yes (json, "came_up", state->role[i] == CAMPAIGN_CAME);
       if (officer >= 0)

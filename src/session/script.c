@@ -238,7 +238,8 @@ expect_accepted (Script     *script,
   if (reply.outcome == MUSTER_WANTS_DICE)
     {
       if (reply.unfit)
-        fail (script, "“%s” was to be accepted; a die of %u does not exist", text, reply.unfit);
+        fail (script, "“%s” was to be accepted; die %u, %u, is none of %u sides", text, reply.used + 1, reply.unfit,
+              reply.wanted && reply.wanted->len ? g_array_index (reply.wanted, MusterRoll, 0).sides : 0);
       else
         fail (script, "“%s” was to be accepted; dice wanted: %u, given: %u",
               text, reply.used + (reply.wanted ? reply.wanted->len : 1), script->dice->len);
@@ -283,23 +284,30 @@ expect_refused (Script     *script,
 /* In every game's numbers. */
 static const char *const side_words[] = { "none", "british", "french", "iroquois" };
 
+/* The side awaited first, and every word it may answer with: what is binding, then what is open to it. */
 static char *
 answer_awaits (Script *script)
 {
   g_autoptr (GArray) awaits = muster_session_awaits (script->session);
   MusterVoice voice = muster_session_voice (script->session);
   const MusterGame *game = voice.game;
-  GString *answer = g_string_new (NULL);
+  g_autofree guint8 *said = g_new0 (guint8, game->n_verbs);
+  GString *answer;
+  MusterSide side;
 
+  if (awaits->len == 0 && game->over (voice.state))
+    return g_strdup (side_words[0]);
+  side = awaits->len ? g_array_index (awaits, MusterAwait, 0).side : game->side_to_move (voice.state);
+  answer = g_string_new (side_words[side]);
   if (awaits->len == 0)
-    g_string_append_printf (answer, "%s end", side_words[game->side_to_move (voice.state)]);
-  else
+    g_string_append (answer, " end");
+  for (guint i = 0; i < awaits->len; i++)
     {
-      const MusterAwait *await = &g_array_index (awaits, MusterAwait, 0);
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
 
-      g_string_append (answer, side_words[await->side]);
-      for (guint v = 0; v < await->n_verbs; v++)
-        g_string_append_printf (answer, " %s", game->verbs[await->verb[v]].word);
+      for (guint v = 0; v < await->n_verbs && await->side == side; v++)
+        if (!said[await->verb[v]]++)
+          g_string_append_printf (answer, " %s", game->verbs[await->verb[v]].word);
     }
   return g_string_free (answer, FALSE);
 }

@@ -67,14 +67,15 @@ amends_alike (const Prover      *prover,
   g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   g_autofree gpointer after = g_malloc0 (prover->game->state_size);
   g_autofree guint8 *values = g_new (guint8, MAX (entry->rolls->len, 1));
-  MusterThrow dice = { MUSTER_THROW_GIVEN, values, entry->rolls->len };
+  MusterDice dice;
   MusterRefusal refusal;
 
   for (guint i = 0; i < entry->rolls->len; i++)
     values[i] = g_array_index (entry->rolls, MusterRoll, i).value;
+  muster_dice_init_given (&dice, values, entry->rolls->len);
   return muster_notation_parse_in (prover->game, prover->facts, prover->state, entry->text, &order, &refusal)
-         && muster_session_amend (prover->session, prover->state, entry->parent, &order, &dice, after, effects, rolls,
-                                  &reply, NULL)
+         && muster_session_amend (prover->session, prover->state, entry->parent, &order, &dice, TRUE, after, effects,
+                                  rolls, &reply, NULL)
          && same_effects (effects, entry->effects);
 }
 

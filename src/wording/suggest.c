@@ -137,7 +137,8 @@ add_words (const MusterWording *wording,
         g_ptr_array_add (words, (gpointer) wording->game->options[refusal->arg[0].value].values[v]);
       return;
     }
-  for (gint value = 0; value < MOHAWK_MAX_PIECES; value++)
+  /* an order of a battle that names a side means one: "none" is a word of answers alone */
+  for (gint value = kind == SKIRMISH_KIND_SIDE ? SKIRMISH_BRITISH : 0; value < MOHAWK_MAX_PIECES; value++)
     {
       const char *word = muster_game_word (wording->game, wording->facts, kind, value);
 

@@ -24,7 +24,7 @@ frontier_in_step (MusterPlay        *play,
   if (!state->base.deployed[unit])
     return muster_refuse (play, clause, SKIRMISH_R_WAITING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   if (skirmish_standing (facts, &state->base, unit) == 0)
-    return muster_refuse (play, clause, SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+    return muster_refuse (play, clause, SKIRMISH_R_NONE_LEFT, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   return TRUE;
 }
 

@@ -512,7 +512,7 @@ join_verbs (guint *n)
   verbs = append_table (verbs, n, mohawk_game.verbs, mohawk_game.n_verbs, sizeof *verbs);
   verbs[MOHAWK_V_RESOLVE].form = RESOLVE;
   verbs[MOHAWK_V_RESOLVE].flags |= MUSTER_VERB_ENTERS;
-  verbs[MOHAWK_V_RESOLVE].help = N_ ("Choose the rules it is fought by; auto: the machine fights it out; record: a result typed in.");
+  verbs[MOHAWK_V_RESOLVE].help = N_ ("Choose the rules it is fought by, or auto for the battle board; RULESET auto: the machine fights it out; record: a result typed in.");
   verbs[MOHAWK_V_RESOLVE].story = N_ ("The battle is handed to its rules.");
   return append_table (verbs, n, own_verbs, G_N_ELEMENTS (own_verbs), sizeof *verbs);
 }

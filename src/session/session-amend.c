@@ -14,12 +14,13 @@
  * until its result is applied: what is corrected under review may well not end it any more.
  */
 
-/* An order of the battle, as amended so far: by entry @by, if at all. */
+/* An order of the battle, as amended so far: by entry @by, for @reason, if at all. */
 typedef struct
 {
   gint64  id;
   gint64  by;
   char   *text;
+  char   *reason;
   GArray *rolls;
 } Step;
 
@@ -29,6 +30,7 @@ step_free (gpointer data)
   Step *step = data;
 
   g_free (step->text);
+  g_free (step->reason);
   g_array_unref (step->rolls);
   g_free (step);
 }
@@ -76,6 +78,7 @@ take_entry (GPtrArray         *steps,
 
   if (g_str_has_prefix (entry->text, "amend "))
     {
+      const char *reason;
       char *rest;
       gint64 id = g_ascii_strtoll (entry->text + strlen ("amend "), &rest, 10);
 
@@ -83,9 +86,11 @@ take_entry (GPtrArray         *steps,
       if (!step)
         return;
       g_free (step->text);
+      g_free (step->reason);
       g_array_unref (step->rolls);
       step->by = entry->id;
-      step->text = order_part (rest + strspn (rest, " "), NULL);
+      step->text = order_part (rest + strspn (rest, " "), &reason);
+      step->reason = g_strdup (reason);
       step->rolls = rolls_of (entry);
       return;
     }
@@ -145,6 +150,18 @@ refuse (MusterReply *reply,
   return FALSE;
 }
 
+/* Of an order that wants a reason itself, and is corrected for one, that is its own. */
+static gboolean
+wants_reason (MusterSession     *self,
+              gconstpointer      state,
+              const MusterOrder *order)
+{
+  const MusterGame *game = muster_game_speaker (self->game, self->facts, state, order).game;
+
+  return strstr (game->verbs[muster_order_verb (order)].form, "reason")
+         && order->token[order->n - 1].kind != MUSTER_KIND_TEXT;
+}
+
 /* One order again, with its dice. */
 static MusterOutcome
 play_step (MusterSession *self,
@@ -159,6 +176,8 @@ play_step (MusterSession *self,
 
   if (!muster_notation_parse_in (self->game, self->facts, state, step->text, &order, &reply->refusal))
     return MUSTER_REFUSED;
+  if (step->reason && wants_reason (self, state, &order))
+    muster_order_add_text (&order, step->reason);
   outcome = muster_game_resolve (&play, &order);
   if (outcome == MUSTER_REFUSED)
     reply->refusal = play.refusal;
@@ -288,6 +307,8 @@ muster_session_amend (MusterSession      *self,
     return refuse (reply, MUSTER_REFUSAL_NO_ENTRY, number, NULL);
   g_free (amended->text);
   amended->text = g_steal_pointer (&text);
+  g_free (amended->reason);
+  amended->reason = g_strdup (reason);
   recorded = g_array_copy (amended->rolls); /* what serves a throw is taken out of it */
   dice->recorded = all ? NULL : recorded;
   dice->rolls = rolls;

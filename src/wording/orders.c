@@ -110,7 +110,7 @@ battle_story (const MusterWording *wording,
               guint               *acting)
 {
   const MusterOrder *order = part->order;
-  gboolean acted_on = strstr (verb->story, "{who2}") != NULL;
+  gboolean acted_on = !g_str_has_prefix (verb->form, "who+"); /* else all that are named are of one kind */
   g_autofree MusterValue *args = g_new (MusterValue, part->end - part->first + 1);
   g_autoptr (GPtrArray) named = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *target = NULL;

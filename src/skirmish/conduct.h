@@ -218,8 +218,6 @@ enum
 
 /* What people are told of the shared fields: behind a ruleset's own stories. */
 #define SKIRMISH_STORIES \
-  { SKIRMISH_F_X, NULL, SKIRMISH_NOWHERE, NULL }, \
-  { SKIRMISH_F_Y, NULL, SKIRMISH_NOWHERE, NULL }, \
   SKIRMISH_WENT (SKIRMISH_CLAUSE_UMPIRE), \
   { SKIRMISH_F_FACING, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY, N_ ("{figure} now faces {degrees}.") }, \
   { SKIRMISH_F_FORMATION, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY, N_ ("{unit}: {formation}.") }, \

@@ -258,7 +258,8 @@ muster_wording_effect (const MusterWording *wording,
   const MusterField *field = &game->fields[effect->field];
   MusterValue args[2] = { { field->subject, effect->subject }, { field->value, effect->after } };
 
-  if (field->flags & MUSTER_FIELD_PASSING)
+  if ((field->flags & MUSTER_FIELD_PASSING)
+      || (field->value == SKIRMISH_KIND_INCHES && effect->after == SKIRMISH_NOWHERE)) /* off the table: its fate is told */
     return NULL;
   if (field->subject == MUSTER_KIND_OPTION)
     args[1].value = choice_value (game, effect->subject, effect->after);

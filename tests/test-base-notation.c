@@ -216,7 +216,7 @@ test_usage (void)
     { "chart", "chart {auto|BOX=NAVAL…}" },
     { "rendezvous", "rendezvous NAVAL TRIBE@COURIER…" },
     { "march", "march POINT>POINT[!|!burn]… {*|PIECE…} [+ POINT>POINT[!|!burn]… {*|PIECE…} …]" },
-    { "disembark", "disembark[!|!burn] [PIECE…]" },
+    { "disembark", "disembark {auto|[!|!burn] [PIECE…]}" },
     { "terrain", "terrain {auto|TERRAIN}" },
     { "line", "line {auto|PIECE[,PIECE…]/PIECE[,PIECE…] [PIECE[,PIECE…]/PIECE[,PIECE…] …]}" },
     { "fire", "fire {auto|[PIECE@TARGET…]}" },

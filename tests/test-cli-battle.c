@@ -45,7 +45,7 @@ test_play (Cli          *cli,
   run (cli, 2, NULL, "do", "w.muster", "fire br-44.1 fr-bearn.1", NULL);
   expect (cli->err, "B2.2: “fire” does not belong in the step “move” of the British side.\n");
   run (cli, 2, NULL, "do", "w.muster", "move br-45.1 2,2", NULL);
-  expect (cli->err, "notation: Column 6: “br-45.1” does not fit; expected a unit, or figures of it.");
+  expect (cli->err, "H1: 45th Foot is not in the battle of Carlisle.\n");
   run (cli, 2, NULL, "do", "w.muster", "march carlisle>lancaster br-44", NULL);
   expect (cli->err, "M5.2: “march” waits: the battle of Carlisle is being fought. “cancel” calls it back.\n");
   run (cli, 2, NULL, "do", "w.muster", "--as", "french", "end", NULL);
@@ -238,7 +238,7 @@ test_results (Cli          *cli,
   expect (cli->err, "H9: No battle is handed off.\n");
   run (cli, 2, NULL, "do", "other.muster", "result br-44=4/10 : from the other campaign", NULL);
   run (cli, 2, NULL, "do", "w.muster", "result br-48=4/10 : not there", NULL);
-  expect (cli->err, "H5: 48th Foot was not in the battle of Carlisle.\n");
+  expect (cli->err, "H5: 48th Foot is not in the battle of Carlisle.\n");
   run (cli, 2, NULL, "do", "w.muster", "result br-44=4/10", NULL);
   run (cli, 0, NULL, "do", "w.muster", "result br-44=3/10 : counted again", "result br-44=2/10 : and again", NULL);
   run (cli, 0, NULL, "status", "w.muster", NULL);

@@ -103,6 +103,25 @@ muster_dice_throw_slow (MusterDice *dice,
   return dice->given[dice->used++];
 }
 
+/* The next recorded die that was thrown for the same, or 0: it keeps its value wherever in the order its throw
+ * now comes, and never serves another purpose. */
+static guint
+take_recorded (GArray           *recorded,
+               const MusterRoll *roll)
+{
+  for (guint i = 0; i < recorded->len; i++)
+    {
+      MusterRoll *known = &g_array_index (recorded, MusterRoll, i);
+      guint value = known->value;
+
+      if (known->purpose != roll->purpose || known->sides != roll->sides)
+        continue;
+      g_array_remove_index (recorded, i);
+      return value;
+    }
+  return 0;
+}
+
 /**
  * muster_dice_roll:
  * @roll: what the die is for; its value and source are filled in in the copy kept
@@ -118,10 +137,11 @@ muster_dice_roll (MusterDice       *dice,
                   const MusterRoll *roll)
 {
   MusterRoll kept = *roll;
-  guint value = muster_dice_throw (dice, roll->sides);
+  guint recorded = dice->recorded ? take_recorded (dice->recorded, roll) : 0;
+  guint value = recorded ? recorded : muster_dice_throw (dice, roll->sides);
 
-  kept.source = (guint8) dice->source;
-  if (dice->dry)
+  kept.source = recorded ? MUSTER_DICE_GIVEN : (guint8) dice->source;
+  if (dice->dry && !recorded)
     {
       if (dice->wanted)
         g_array_append_val (dice->wanted, kept);
@@ -131,4 +151,19 @@ muster_dice_roll (MusterDice       *dice,
   if (dice->rolls)
     g_array_append_val (dice->rolls, kept);
   return value;
+}
+
+/**
+ * muster_dice_sum:
+ *
+ * Returns: what the die shows, with all that is added to it
+ */
+gint
+muster_dice_sum (const MusterRoll *roll)
+{
+  gint sum = roll->value;
+
+  for (guint i = 0; i < roll->n_modifiers; i++)
+    sum += roll->modifier[i].value;
+  return sum;
 }

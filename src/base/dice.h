@@ -61,6 +61,8 @@ typedef struct
  * @seed: of a seeded source
  * @next: the number of the next die of the seed, from 0
  * @given: the values of a given source, borrowed
+ * @recorded: (nullable): #MusterRoll, thrown before, borrowed: a throw of the same purpose and sides takes the
+ *   next of them out of it, and only what they do not serve comes from the source
  * @rolls: (nullable): #MusterRoll, in the order thrown, if they are kept
  * @dry: a die was wanted and there was none: what was resolved is void
  * @unfit: the given die that was no such die, or 0
@@ -74,6 +76,7 @@ typedef struct
   const guint8    *given;
   guint            n_given;
   guint            used;
+  GArray          *recorded;
   GArray          *rolls;
   GArray          *wanted;
   gboolean         dry;
@@ -91,6 +94,7 @@ guint   muster_dice_throw_slow   (MusterDice       *dice,
                                   guint             sides);
 guint   muster_dice_roll         (MusterDice       *dice,
                                   const MusterRoll *roll);
+gint    muster_dice_sum          (const MusterRoll *roll);
 guint64 muster_dice_seed         (void);
 
 /* SplitMix64's output function: the k-th number of a seed in a few cycles, for any k. */

@@ -135,6 +135,35 @@ match_mark (MusterMatch    *match,
   return TRUE;
 }
 
+/* A reading may hold marks: "1/4,1/2". @lexemes: (out): how many of those that stand together, from the next on,
+ * make one; %FALSE: none do */
+static gboolean
+find_reading (MusterMatch *match,
+              gint        *value,
+              guint       *lexemes)
+{
+  g_autoptr (GString) word = g_string_new (NULL);
+  guint column = 0;
+
+  *lexemes = 0;
+  for (guint i = match->at; i < match->lexemes->len; i++)
+    {
+      const MusterLexeme *lexeme = &g_array_index (match->lexemes, MusterLexeme, i);
+      gint found;
+
+      if (lexeme->type == MUSTER_LEXEME_END || lexeme->type == MUSTER_LEXEME_REASON
+          || (i > match->at && lexeme->column != column)) /* a blank or a quotation mark between them */
+        break;
+      g_string_append (word, lexeme->word);
+      column = lexeme->column + (guint) g_utf8_strlen (lexeme->word, -1);
+      if (!muster_game_find (match->game, match->facts, MUSTER_KIND_CHOICE, word->str, &found))
+        continue;
+      *value = found;
+      *lexemes = i - match->at + 1;
+    }
+  return *lexemes > 0;
+}
+
 /* kind, kind<name for help> or kind:word */
 static gboolean
 match_word (MusterMatch      *match,
@@ -145,6 +174,7 @@ match_word (MusterMatch      *match,
   gsize length = strcspn (form, ":<()|?*+ ~'");
   guint kind = form_kind (match->game, form, length);
   g_autofree char *only = NULL;
+  guint lexemes = 1;
   gint value;
 
   if (form[length] == ':')
@@ -160,6 +190,12 @@ match_word (MusterMatch      *match,
       muster_order_add_text (match->order, lexeme->word);
       match->order->token[match->order->n - 1].column = (guint16) lexeme->column;
       match->at++;
+      return TRUE;
+    }
+  if (kind == MUSTER_KIND_CHOICE && !only && find_reading (match, &value, &lexemes))
+    {
+      match_accept (match, kind, value, glued);
+      match->at += lexemes - 1;
       return TRUE;
     }
   if (lexeme->type != MUSTER_LEXEME_WORD

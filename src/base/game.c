@@ -481,6 +481,26 @@ muster_game_choice (const MusterGame *game,
 }
 
 /**
+ * muster_game_judge:
+ * @roll: thrown
+ *
+ * Returns: what it came to: faces tell it, and never decide it themselves
+ */
+MusterVerdict
+muster_game_judge (const MusterGame *game,
+                   gconstpointer     facts,
+                   const MusterRoll *roll)
+{
+  MusterVerdict verdict = { FALSE, roll->needed, NULL };
+  gint sum = muster_dice_sum (roll);
+
+  if (game->judge)
+    return game->judge (facts, roll);
+  verdict.made = sum >= roll->needed;
+  return verdict;
+}
+
+/**
  * muster_game_word:
  *
  * Returns: (nullable): the word of @value in notation, borrowed; %NULL for

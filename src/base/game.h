@@ -92,6 +92,7 @@ typedef enum
  * @step: where it belongs, as help prints it ("V")
  * @help: one sentence, marked for translation
  * @story: what the chronicle says of it, with places as in #MusterSentence; marked for translation
+ * @stories: (nullable): the same where several figures do it; both marked with NN_()
  */
 typedef struct
 {
@@ -102,7 +103,11 @@ typedef struct
   MusterVerbFlags flags;
   const char     *help;
   const char     *story;
+  const char     *stories;
 } MusterVerb;
+
+/* A sentence in the singular and in the plural, marked for translation as one. */
+#define NN_(one, many) one, many
 
 /* A ruling: @values is %NULL-terminated, its first the default. Kept in state as the index. */
 typedef struct
@@ -125,13 +130,16 @@ typedef struct
 } MusterSentence;
 
 /* What people are told of one effect; the first that fits wins. @clause %NULL: any.
- * @after: only for this value, or MUSTER_STORY_ANY. */
+ * @after: only for this value, or MUSTER_STORY_ANY.
+ * @plural: (nullable): @text where the number it tells, or that of the figures it tells of, is not one; both marked
+ *   with NN_(). */
 typedef struct
 {
   guint16     field;
   const char *clause;
   gint32      after;
   const char *text;
+  const char *plural;
 } MusterStory;
 #define MUSTER_STORY_ANY G_MININT32
 
@@ -146,6 +154,19 @@ typedef struct
                     const MusterOrder *question,
                     GArray            *answer);
 } MusterQuery;
+
+/**
+ * MusterVerdict:
+ * @made: whether the throw succeeded
+ * @needed: the least sum for what it came to; 0: it is not a matter of one number
+ * @text: (nullable): what it came to, where that is more than made or missed; marked for translation
+ */
+typedef struct
+{
+  gboolean    made;
+  gint        needed;
+  const char *text;
+} MusterVerdict;
 
 #define MUSTER_AWAIT_VERBS 8
 
@@ -228,6 +249,10 @@ typedef struct
  * @over: the game has ended and only umpire, undo and rulings are left
  * @ai: the order @side would give; the state is masked for it. %FALSE: it has nothing to say.
  * @random: any legal order of @side's, to the same terms
+ * @judge: (nullable): what a thrown die came to, as the rules decide it; %NULL: a sum of at least the number needed is
+ *   a success
+ * @unread: (nullable): @text could not be read, for @refusal: may tell why in this game's own words, as where what it
+ *   names is known here and not to the game within. %FALSE: it has nothing to add
  */
 struct _MusterGame
 {
@@ -294,6 +319,12 @@ struct _MusterGame
                               MusterSide         side,
                               MusterDice        *dice,
                               MusterOrder       *order);
+  MusterVerdict (*judge)     (gconstpointer      facts,
+                              const MusterRoll  *roll);
+  gboolean   (*unread)       (gconstpointer      facts,
+                              gconstpointer      state,
+                              const char        *text,
+                              MusterRefusal     *refusal);
 };
 
 gint          muster_get           (const MusterGame  *game,
@@ -362,6 +393,9 @@ gint          muster_game_ruling   (const MusterGame  *game,
 gint          muster_game_choice   (const MusterGame  *game,
                                     guint              option,
                                     const char        *word);
+MusterVerdict muster_game_judge    (const MusterGame  *game,
+                                    gconstpointer      facts,
+                                    const MusterRoll  *roll);
 guint         muster_game_subjects (const MusterGame  *game,
                                     gconstpointer      facts,
                                     guint              field);

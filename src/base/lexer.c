@@ -15,6 +15,27 @@ lexeme_clear (gpointer lexeme)
   g_free (((MusterLexeme *) lexeme)->word);
 }
 
+/* @word into @refusal, cut at a character if there is not room for all of it. */
+void
+muster_notation_quote (MusterRefusal *refusal,
+                       const char    *word)
+{
+  static const char more[] = "…";
+  const gsize room = sizeof refusal->word - 1;
+  const char *end = word;
+
+  memset (refusal->word, 0, sizeof refusal->word);
+  if (strlen (word) <= room)
+    {
+      memcpy (refusal->word, word, strlen (word));
+      return;
+    }
+  while (g_utf8_next_char (end) - word <= (gssize) (room - strlen (more)))
+    end = g_utf8_next_char (end);
+  memcpy (refusal->word, word, (gsize) (end - word));
+  memcpy (refusal->word + (end - word), more, strlen (more));
+}
+
 /* A fault of form: which, at which character, and the word found there. */
 void
 muster_lexer_refuse (MusterRefusal *refusal,
@@ -27,14 +48,7 @@ muster_lexer_refuse (MusterRefusal *refusal,
   refusal->code = (guint16) code;
   refusal->column = (guint16) MIN (column, G_MAXUINT16);
   if (word)
-    {
-      const char *end = word;
-
-      /* cut at a character, never in one */
-      while (*end && g_utf8_next_char (end) - word < (gssize) sizeof refusal->word)
-        end = g_utf8_next_char (end);
-      memcpy (refusal->word, word, (gsize) (end - word));
-    }
+    muster_notation_quote (refusal, word);
 }
 
 /* A quoted word from @p, which points behind the mark; %NULL if it never ends. */

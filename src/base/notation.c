@@ -123,6 +123,7 @@ parse_amend (const MusterGame *game,
     }
   muster_order_add (order, MUSTER_KIND_NUMBER, (gint) n);
   muster_order_add_text (order, p);
+  order->token[order->n - 1].column = (guint16) MIN (g_utf8_strlen (text, p - text) + 1, G_MAXUINT16);
   return TRUE;
 }
 
@@ -145,6 +146,8 @@ muster_notation_parse_in (const MusterGame *game,
                 : muster_notation_parse (game, facts, text, order, refusal);
 
   order->within = within;
+  if (!read && game->unread && game->unread (facts, state, text, refusal))
+    order->within = FALSE;
   return read;
 }
 

@@ -64,4 +64,8 @@ char      **muster_notation_complete (const MusterGame  *game,
                                       gconstpointer      facts,
                                       const char        *text) G_GNUC_WARN_UNUSED_RESULT;
 
+/* @word into @refusal->word; ends in "…" if there is not room for all of it. */
+void          muster_notation_quote      (MusterRefusal     *refusal,
+                                          const char        *word);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 #define MUSTER_REFUSAL_ARGS 6
+#define MUSTER_REFUSAL_WORD_BYTES 256
 #define MUSTER_CLAUSE_NOTATION "notation"
 
 /* Refusals of the notation itself; a game's own codes start at MUSTER_REFUSAL_GAME. */
@@ -26,7 +27,9 @@ enum
   MUSTER_REFUSAL_NO_ENTRY,    /* no such order of the battle in hand: number */
   MUSTER_REFUSAL_NO_LONGER,   /* a later order does not hold after a correction: number; @word: the order */
   MUSTER_REFUSAL_NO_REASON,   /* a correction wants a reason */
-  MUSTER_REFUSAL_GAME = 16
+  MUSTER_REFUSAL_NO_HAND,     /* no battle in hand whose orders could be corrected */
+  MUSTER_REFUSAL_BEGUN,       /* the orders of the battle end here: number there are, number wanted */
+  MUSTER_REFUSAL_GAME = 24
 };
 
 /**
@@ -39,7 +42,8 @@ enum
  *   fitted, the key of its ruling is the first of @arg
  * @n: how many of @arg are used
  * @arg: what was tried, what stands against it, what would do
- * @word: for "notation": the word found, cut to fit, valid UTF-8
+ * @word: for "notation": the word found; the order a correction does not leave standing. Valid UTF-8; what is
+ *   longer ends in "…"
  * @also: a second sentence of the game's that goes with it, or 0; of its values @n_also are used
  *
  * Refusals hold no sentence: src/wording makes it in the reader's language.
@@ -53,7 +57,7 @@ typedef struct
   char        mark;
   guint8      n;
   MusterValue arg[MUSTER_REFUSAL_ARGS];
-  char        word[48];
+  char        word[MUSTER_REFUSAL_WORD_BYTES];
   guint16     also;
   guint8      n_also;
   MusterValue also_arg[MUSTER_REFUSAL_ARGS];

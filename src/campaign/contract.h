@@ -56,6 +56,8 @@ gint                 campaign_officer       (const CampaignState  *state,
 gboolean             campaign_is_in         (const CampaignState  *state,
                                              gint                  piece);
 /* The hits a piece takes from the result under review (H5). */
+gint                 campaign_keeper        (const MohawkScenario *scenario,
+                                             const CampaignState  *state);
 guint                campaign_blow          (const MohawkScenario *scenario,
                                              const CampaignState  *state,
                                              gint                  piece);

@@ -18,7 +18,7 @@
   "(piece~'='(~number(~'/'~number)?|~outcome:kills~'/'~number)" \
   "|person~'='(~outcome:fit|~outcome:wounded~'/'~number|~outcome:dead|~outcome:captive~'/'~piece|~outcome:kills~'/'~number))"
 #define RESOLVE \
-  "means:record side " RESULTS "*|ruleset (auto|means:logger|means:scale~'='~number|means:table~'='~board|means:seed~'='~number)*"
+  "auto|means:record side " RESULTS "*|ruleset (auto|means:logger|means:scale~'='~number|means:table~'='~board|means:seed~'='~number)*"
 
 static const MusterVerb own_verbs[] = {
   { "result", "(side " RESULTS "*|" RESULTS "+) reason?", "H9", "VI", 0,
@@ -31,7 +31,7 @@ static const MusterVerb own_verbs[] = {
     N_ ("Which piece keeps a field that was won with nobody left."), N_ ("{piece} keeps the field.") },
   { "exchange", "person<figure> person<figure>", "H7", "", MUSTER_VERB_ANY,
     N_ ("Exchange two captives, one for one, both sides agreeing."), N_ ("{person} and {person2} are exchanged.") },
-  { "amend", "number verb reason?", "M12.1", "", MUSTER_VERB_ANY | MUSTER_VERB_SESSION,
+  { "amend", "number verb<order> reason", "M12.1", "", MUSTER_VERB_ANY | MUSTER_VERB_SESSION,
     N_ ("In a battle: entry N as it should have been, with a reason; the orders after it follow with their dice."),
     N_ ("Entry {number} is corrected.") },
 };
@@ -240,45 +240,6 @@ awaits (gconstpointer facts,
     add_await (list, (MohawkSide) state->mohawk.side, "H9", CAMPAIGN_V_APPLY, MOHAWK_KIND_POINT, state->mohawk.field);
 }
 
-static void
-add_order (GPtrArray *orders,
-           guint      verb,
-           guint      kind,
-           gint       value)
-{
-  MusterOrder *order = muster_order_new (verb);
-
-  if (kind != MUSTER_KIND_NONE)
-    muster_order_add (order, kind, value);
-  g_ptr_array_add (orders, order);
-}
-
-static void
-review_orders (const MohawkScenario *scenario,
-               const CampaignState  *state,
-               GPtrArray            *list)
-{
-  gint16 choice[MAX (MOHAWK_MAX_POINTS, MOHAWK_MAX_PIECES)];
-  gboolean ready = TRUE;
-  guint n;
-
-  if (campaign_asks_refuge (scenario, state, choice, &n) != MOHAWK_NOBODY)
-    {
-      for (guint i = 0; i < n; i++)
-        add_order (list, MOHAWK_V_RETREAT, MOHAWK_KIND_POINT, choice[i]);
-      ready = FALSE;
-    }
-  if (campaign_asks_stay (scenario, state, choice, &n) != MOHAWK_NOBODY)
-    {
-      for (guint i = 0; i < n; i++)
-        add_order (list, CAMPAIGN_V_STAY, MOHAWK_KIND_PIECE, choice[i]);
-      ready = FALSE;
-    }
-  if (ready)
-    add_order (list, CAMPAIGN_V_APPLY, MUSTER_KIND_NONE, 0);
-  add_order (list, CAMPAIGN_V_CANCEL, MUSTER_KIND_NONE, 0);
-}
-
 /* Where the side whose word it is may retreat to, if it may now (H12): the points are the campaign's to say. */
 static void
 add_retreats (const MohawkScenario *scenario,
@@ -298,7 +259,7 @@ add_retreats (const MohawkScenario *scenario,
       for (guint v = 0; v < await->n_verbs; v++)
         for (guint p = 0; await->verb[v] == SKIRMISH_V_RETREAT && p < n; p++)
           {
-            add_order (list, SKIRMISH_V_RETREAT, SKIRMISH_KIND_SIDE, await->side);
+            campaign_add_order (list, SKIRMISH_V_RETREAT, SKIRMISH_KIND_SIDE, await->side);
             muster_order_add (list->pdata[list->len - 1], SKIRMISH_KIND_POINT, point[p]);
           }
     }
@@ -323,7 +284,7 @@ orders (gconstpointer facts,
     }
   if (state->status == CAMPAIGN_REVIEW)
     {
-      review_orders (facts, state, list);
+      campaign_review_orders (facts, state, list);
       return;
     }
   mohawk_orders (facts, state, list);
@@ -331,8 +292,8 @@ orders (gconstpointer facts,
     return;
   for (guint r = 0; campaign_rulesets ()[r]; r++)
     {
-      add_order (list, MOHAWK_V_RESOLVE, MOHAWK_KIND_RULESET, (gint) r + 1);
-      add_order (list, MOHAWK_V_RESOLVE, MOHAWK_KIND_RULESET, (gint) r + 1);
+      campaign_add_order (list, MOHAWK_V_RESOLVE, MOHAWK_KIND_RULESET, (gint) r + 1);
+      campaign_add_order (list, MOHAWK_V_RESOLVE, MOHAWK_KIND_RULESET, (gint) r + 1);
       muster_order_add (list->pdata[list->len - 1], MUSTER_KIND_AUTO, 0);
     }
 }
@@ -410,7 +371,7 @@ speak (gconstpointer  facts,
   if (state->status != CAMPAIGN_REVIEW)
     return random ? mohawk_game.random (facts, state, side, dice, order) : mohawk_game.ai (facts, state, side, dice, order);
   list = muster_order_list_new ();
-  review_orders (facts, state, list);
+  campaign_review_orders (facts, state, list);
   muster_order_copy (order, list->pdata[random && list->len > 2 ? muster_dice_throw (dice, list->len - 1) - 1 : 0]);
   return TRUE;
 }
@@ -548,7 +509,7 @@ join_verbs (guint *n)
   verbs = append_table (verbs, n, mohawk_game.verbs, mohawk_game.n_verbs, sizeof *verbs);
   verbs[MOHAWK_V_RESOLVE].form = RESOLVE;
   verbs[MOHAWK_V_RESOLVE].flags |= MUSTER_VERB_ENTERS;
-  verbs[MOHAWK_V_RESOLVE].help = N_ ("Choose the rules it is fought by; auto: the machine fights it out; record: a result typed in.");
+  verbs[MOHAWK_V_RESOLVE].help = N_ ("Choose the rules it is fought by, or auto for the battle board; RULESET auto: the machine fights it out; record: a result typed in.");
   verbs[MOHAWK_V_RESOLVE].story = N_ ("The battle is handed to its rules.");
   return append_table (verbs, n, own_verbs, G_N_ELEMENTS (own_verbs), sizeof *verbs);
 }
@@ -609,9 +570,18 @@ join_queries (guint *n)
 {
   MusterQuery *queries = NULL;
 
-  *n = 0;
-  queries = append_table (queries, n, mohawk_game.queries, mohawk_game.n_queries, sizeof *queries);
-  return append_table (queries, n, campaign_queries, campaign_n_queries, sizeof *queries);
+  *n = 0; /* its own first: the first of a word answers */
+  queries = append_table (queries, n, campaign_queries, campaign_n_queries, sizeof *queries);
+  for (guint q = 0; q < mohawk_game.n_queries; q++)
+    {
+      gboolean known = FALSE;
+
+      for (guint o = 0; o < campaign_n_queries && !known; o++)
+        known = strcmp (campaign_queries[o].word, mohawk_game.queries[q].word) == 0;
+      if (!known)
+        queries = append_table (queries, n, &mohawk_game.queries[q], 1, sizeof *queries);
+    }
+  return queries;
 }
 
 static void
@@ -666,6 +636,7 @@ campaign_game (void)
       the_game.option_at = option_at;
       the_game.in_use = in_use;
       the_game.within = within;
+      the_game.unread = campaign_unread;
       the_game.ai = ai;
       the_game.random = random_order;
       g_once_init_leave (&made, 1);

@@ -28,6 +28,8 @@ enum
   CAMPAIGN_R_NOBODY_RETREATS, /* side */
   CAMPAIGN_R_STAY,         /* side: which piece keeps the field? */
   CAMPAIGN_R_NO_STAY,      /* piece */
+  CAMPAIGN_R_NOT_NEXT_DOOR, /* piece, point */
+  CAMPAIGN_R_FOUGHT_OUT,   /* point: an order of the battle, whose result is under review */
   CAMPAIGN_R_VICTOR,       /* side: nobody of it is left */
   CAMPAIGN_R_FREE,         /* person: he is nobody's captive */
   CAMPAIGN_R_SAME_SIDE,    /* person, person */
@@ -101,6 +103,10 @@ gboolean campaign_read_results (MusterPlay *play, const MusterOrder *order, guin
 void     campaign_clear     (MusterPlay *play, const char *clause);
 gint     campaign_most_lost (const MohawkScenario *scenario, const CampaignState *state, gint piece);
 /* Whose choice of a point is awaited before `apply`; nobody: none. */
+void     campaign_add_order   (GPtrArray *orders, guint verb, guint kind, gint value);
+void     campaign_review_orders (const MohawkScenario *scenario, const CampaignState *state, GPtrArray *list);
+gboolean campaign_unread      (gconstpointer facts, gconstpointer state, const char *text, MusterRefusal *refusal);
+MohawkSide campaign_refuges (const MohawkScenario *scenario, const CampaignState *state, gint16 *points, guint *n);
 MohawkSide campaign_asks_refuge (const MohawkScenario *scenario, const CampaignState *state, gint16 *points, guint *n);
 /* Whose choice of a piece that keeps the field is awaited (H16); @pieces: of which. */
 MohawkSide campaign_asks_stay (const MohawkScenario *scenario, const CampaignState *state, gint16 *pieces, guint *n);

@@ -192,7 +192,25 @@ ask_lineage (gconstpointer      facts,
   return TRUE;
 }
 
+/* A ruling of any of the games; Mohawk's own answer knows its own alone. */
+static gboolean
+ask_option (gconstpointer      facts,
+            gconstpointer      state,
+            const MusterOrder *question,
+            GArray            *answer)
+{
+  const MusterGame *game = campaign_game ();
+  guint option = (guint) question->token[1].value;
+  const char *word = game->options[option].values[muster_game_ruling (game, state, option)];
+  gint choice = 0;
+
+  muster_game_find (game, facts, MUSTER_KIND_CHOICE, word, &choice);
+  say (answer, MUSTER_KIND_CHOICE, choice);
+  return TRUE;
+}
+
 const MusterQuery campaign_queries[] = {
+  { "option", "key", N_ ("A ruling in force"), ask_option },
   { "handoff", "", N_ ("Where the battle in hand stands: none, fighting, review"), ask_handoff },
   { "ruleset", "", N_ ("The rules it is fought by"), ask_ruleset },
   { "battles-fought", "", N_ ("How many battles were handed off"), ask_battles_fought },

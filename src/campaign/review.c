@@ -96,20 +96,33 @@ campaign_victor (const MohawkScenario *scenario,
   return left_of (scenario, state, MOHAWK_BRITISH) + left_of (scenario, state, MOHAWK_FRENCH) > 0 ? defender : MOHAWK_NOBODY;
 }
 
+/* Who retreats, and whither he may, whether he has chosen or need not: until the result is applied he may choose
+ * otherwise. */
+MohawkSide
+campaign_refuges (const MohawkScenario *scenario,
+                  const CampaignState  *state,
+                  gint16               *points,
+                  guint                *n)
+{
+  MohawkSide victor = campaign_victor (scenario, state);
+  MohawkSide loser = mohawk_enemy (victor);
+
+  *n = 0;
+  if (victor == MOHAWK_NOBODY || left_of (scenario, state, loser) == 0)
+    return MOHAWK_NOBODY;
+  *n = mohawk_retreat_points (scenario, &state->mohawk, loser, points);
+  return loser;
+}
+
 MohawkSide
 campaign_asks_refuge (const MohawkScenario *scenario,
                       const CampaignState  *state,
                       gint16               *points,
                       guint                *n)
 {
-  MohawkSide victor = campaign_victor (scenario, state);
-  MohawkSide loser = mohawk_enemy (victor);
+  MohawkSide loser = campaign_refuges (scenario, state, points, n);
 
-  *n = 0;
-  if (victor == MOHAWK_NOBODY || state->refuge[loser] || left_of (scenario, state, loser) == 0)
-    return MOHAWK_NOBODY;
-  *n = mohawk_retreat_points (scenario, &state->mohawk, loser, points);
-  return *n > 1 ? loser : MOHAWK_NOBODY;
+  return *n > 1 && !state->refuge[loser] ? loser : MOHAWK_NOBODY;
 }
 
 /* The share a piece lost, to be compared: lost of fielded. */
@@ -154,6 +167,76 @@ campaign_asks_stay (const MohawkScenario *scenario,
         && !is_outdone (scenario, state, (gint) i))
       pieces[(*n)++] = (gint16) i;
   return *n > 1 && !state->stay ? victor : MOHAWK_NOBODY;
+}
+
+/**
+ * campaign_keeper:
+ *
+ * Returns: the piece that keeps the field for a victor who has nobody left (H16), or -1: somebody is left, or it is
+ *   still to be chosen
+ */
+gint
+campaign_keeper (const MohawkScenario *scenario,
+                 const CampaignState  *state)
+{
+  gint16 pieces[MOHAWK_MAX_PIECES];
+  guint n;
+
+  if (campaign_asks_stay (scenario, state, pieces, &n) != MOHAWK_NOBODY || n == 0)
+    return -1;
+  return state->stay ? state->stay - 1 : pieces[0];
+}
+
+/* --- orders -------------------------------------------------------------- */
+
+void
+campaign_add_order (GPtrArray *orders,
+                    guint      verb,
+                    guint      kind,
+                    gint       value)
+{
+  MusterOrder *order = muster_order_new (verb);
+
+  if (kind != MUSTER_KIND_NONE)
+    muster_order_add (order, kind, value);
+  g_ptr_array_add (orders, order);
+}
+
+static void
+add_choices (GPtrArray    *list,
+             guint         verb,
+             guint         kind,
+             const gint16 *choice,
+             guint         n)
+{
+  for (guint i = 0; i < n; i++)
+    campaign_add_order (list, verb, kind, choice[i]);
+}
+
+/* What is asked for stands first, then `apply`, then what was chosen, or need not be, and may be chosen otherwise:
+ * the machine takes the first. */
+void
+campaign_review_orders (const MohawkScenario *scenario,
+                        const CampaignState  *state,
+                        GPtrArray            *list)
+{
+  gint16 point[MOHAWK_MAX_POINTS], piece[MOHAWK_MAX_PIECES];
+  guint n_points, n_pieces;
+  gboolean retreat = campaign_asks_refuge (scenario, state, point, &n_points) != MOHAWK_NOBODY;
+  gboolean stay = campaign_asks_stay (scenario, state, piece, &n_pieces) != MOHAWK_NOBODY;
+
+  campaign_refuges (scenario, state, point, &n_points);
+  if (retreat)
+    add_choices (list, MOHAWK_V_RETREAT, MOHAWK_KIND_POINT, point, n_points);
+  if (stay)
+    add_choices (list, CAMPAIGN_V_STAY, MOHAWK_KIND_PIECE, piece, n_pieces);
+  if (!retreat && !stay)
+    campaign_add_order (list, CAMPAIGN_V_APPLY, MUSTER_KIND_NONE, 0);
+  if (!retreat)
+    add_choices (list, MOHAWK_V_RETREAT, MOHAWK_KIND_POINT, point, n_points);
+  if (!stay)
+    add_choices (list, CAMPAIGN_V_STAY, MOHAWK_KIND_PIECE, piece, n_pieces);
+  campaign_add_order (list, CAMPAIGN_V_CANCEL, MUSTER_KIND_NONE, 0);
 }
 
 /* --- result -------------------------------------------------------------- */
@@ -251,20 +334,24 @@ campaign_result (MusterPlay        *play,
   return campaign_read_results (play, order, first);
 }
 
-/* `retreat POINT` of the loser, in review (H5, M6.9) */
+/* `retreat POINT` of the loser, in review (H5, M6.9); `retreat auto`: where he goes if he is not asked */
 gboolean
 campaign_refuge (MusterPlay        *play,
                  const MusterOrder *order)
 {
   const CampaignState *state = campaign_state (play);
-  MohawkSide victor = campaign_victor (campaign_scenario (play), state);
-  MohawkSide loser = mohawk_enemy (victor);
+  gint16 points[MOHAWK_MAX_POINTS];
+  guint n;
+  MohawkSide loser = campaign_refuges (campaign_scenario (play), state, points, &n);
+  gint point = order->token[1].kind == MUSTER_KIND_AUTO ? -1 : order->token[1].value;
 
-  if (victor == MOHAWK_NOBODY || left_of (campaign_scenario (play), state, loser) == 0)
-    return muster_refuse (play, "H5", CAMPAIGN_R_NOBODY_RETREATS, MOHAWK_KIND_SIDE, (gint) loser, MUSTER_ARGS_END);
-  if (!mohawk_require_retreat (play, loser, order->token[1].value))
+  if (loser == MOHAWK_NOBODY)
+    return muster_refuse (play, "H5", CAMPAIGN_R_NOBODY_RETREATS,
+                          MOHAWK_KIND_SIDE, (gint) mohawk_enemy (campaign_victor (campaign_scenario (play), state)),
+                          MUSTER_ARGS_END);
+  if (!mohawk_require_retreat (play, loser, point))
     return FALSE;
-  muster_set (play, CAMPAIGN_F_REFUGE, loser, order->token[1].value + 1, "M6.9");
+  muster_set (play, CAMPAIGN_F_REFUGE, loser, (point < 0 ? points[0] : point) + 1, "M6.9");
   return TRUE;
 }
 
@@ -329,13 +416,8 @@ strike (MusterPlay *play,
 {
   const MohawkScenario *scenario = campaign_scenario (play);
   const CampaignState *state = campaign_state (play);
-  gint16 pieces[MOHAWK_MAX_PIECES];
-  gint stays = -1;
-  guint n;
+  gint stays = campaign_keeper (scenario, state);
 
-  campaign_asks_stay (scenario, state, pieces, &n);
-  if (n > 0)
-    stays = state->stay ? state->stay - 1 : pieces[0];
   for (guint i = 0; i < scenario->n_pieces; i++)
     {
       gint hits = (gint) campaign_blow (scenario, state, (gint) i);

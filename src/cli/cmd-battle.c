@@ -157,6 +157,14 @@ list_json (MusterTeller    *teller,
 
 /* --- one battle ------------------------------------------------------------------- */
 
+/* Where it stood when the battle was handed off: who came up in the course of it came from there. */
+static gboolean
+was_next_door (const CampaignState *state,
+               guint                piece)
+{
+  return state->role[piece] == CAMPAIGN_NEXT_DOOR || state->role[piece] == CAMPAIGN_CAME;
+}
+
 static void
 print_forces (const Record *record)
 {
@@ -173,7 +181,7 @@ print_forces (const Record *record)
         continue;
       side = value_text (record->teller, MOHAWK_KIND_SIDE, (gint) mohawk_piece_side (scenario, &state->mohawk, (gint) i));
       muster_table_add (table, scenario->piece[i].id, muster_wording_piece (muster_teller_wording (record->teller), (gint) i), side,
-                        state->role[i] == CAMPAIGN_NEXT_DOOR ? _("next door") : _("on the field"),
+                        was_next_door (state, i) ? _("next door") : _("on the field"),
                         officer >= 0 ? campaign_names[officer].name : "");
     }
   muster_table_print (table, "  ");
@@ -197,7 +205,7 @@ add_forces (const Record *record)
       muster_json_text (record->json, "id", scenario->piece[i].id);
       muster_json_value (record->json, "side", &voice, MOHAWK_KIND_SIDE,
                          (gint) mohawk_piece_side (scenario, &state->mohawk, (gint) i));
-      muster_json_yes (record->json, "next_door", state->role[i] == CAMPAIGN_NEXT_DOOR);
+      muster_json_yes (record->json, "next_door", was_next_door (state, i));
       muster_json_int (record->json, "hits_left", state->mohawk.hits[i]);
       if (officer >= 0)
         muster_json_text (record->json, "officer", campaign_names[officer].id);

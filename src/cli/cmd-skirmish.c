@@ -284,7 +284,7 @@ set_rulings (SkirmishFacts *facts,
 
       if (value < 0)
         {
-          *fault = g_strdup (options[i]);
+          *fault = skirmish_ruling_fault (game, options[i]);
           return FALSE;
         }
       facts->option[option] = (gint8) value;
@@ -344,7 +344,7 @@ muster_cmd_skirmish (const MusterCommand  *command,
   if (facts->ruleset != ruleset)
     return muster_cli_usage (command, _("the set-up “%s” is of the rules “%s”"), skirmish.setup, facts->ruleset->name);
   if (!set_rulings (facts, options, &fault))
-    return muster_cli_usage (command, _("“%s” is no ruling of these rules"), fault);
+    return muster_cli_usage (command, "%s", fault);
   if (facts->logger)
     return muster_cli_usage (command, _("the set-up “%s” is of a real table: the machine sees none"), skirmish.setup);
   if (points)

@@ -80,12 +80,16 @@ was_in (const CampaignState *state,
 }
 
 static const char *
-blow_text (const CampaignState *state,
-           guint                blow,
-           guint                piece)
+blow_text (const MohawkScenario *scenario,
+           const CampaignState  *state,
+           guint                 piece)
 {
+  guint blow = campaign_blow (scenario, state, (gint) piece);
+
   if (blow == 0)
     return _("no hit");
+  if ((gint) blow >= state->mohawk.hits[piece] && campaign_keeper (scenario, state) == (gint) piece)
+    return _("turned over: it keeps the field (H16)");
   return (gint) blow < state->mohawk.hits[piece] ? _("one hit") : _("eliminated");
 }
 
@@ -183,6 +187,8 @@ muster_result_add_json (JsonBuilder          *json,
       muster_json_int (json, "fielded", state->fielded[i]);
       muster_json_int (json, "lost", state->lost[i]);
       muster_json_int (json, "hits", campaign_blow (scenario, state, (gint) i));
+      muster_json_yes (json, "hits_named", state->blow[i] != 0);
+      muster_json_yes (json, "keeps_field", campaign_keeper (scenario, state) == (gint) i);
       muster_json_int (json, "kills", state->piece_kills[i]);
       muster_json_yes (json, "came_up", state->role[i] == CAMPAIGN_CAME);
       if (officer >= 0)

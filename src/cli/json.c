@@ -130,7 +130,10 @@ muster_json_rolls (JsonBuilder      *json,
       muster_json_text (json, "source", roll->source < G_N_ELEMENTS (sources) ? sources[roll->source] : NULL);
       muster_json_text (json, "clause", roll->clause);
       if (roll->needed)
-        muster_json_int (json, "needed", roll->needed);
+        {
+          muster_json_int (json, "needed", roll->needed);
+          muster_json_yes (json, "made", muster_game_judge (tongue->voice.game, tongue->voice.facts, roll).made);
+        }
       muster_json_list (json, "arguments");
       for (guint a = 0; a < roll->n_args; a++)
         add_value (json, &tongue->voice, roll->arg[a].kind, roll->arg[a].value);

@@ -33,7 +33,7 @@ take_word (char       **words,
   return NULL;
 }
 
-static SkirmishDraft *begin_with (const char *line, const char *rules, GError **error);
+static SkirmishDraft *begin_with (const char *line, const char *rules, gboolean *amiss, GError **error);
 
 /**
  * muster_setup_begin:
@@ -44,13 +44,17 @@ SkirmishDraft *
 muster_setup_begin (const char  *line,
                     GError     **error)
 {
-  return begin_with (line, NULL, error);
+  gboolean variant;
+
+  return begin_with (line, NULL, &variant, error);
 }
 
-/* @rules: (nullable): the variant, instead of the one that @line names */
+/* @rules: (nullable): the variant, instead of the one that @line names
+ * @amiss: (out): the fault is @rules', and not of the line */
 static SkirmishDraft *
 begin_with (const char  *line,
             const char  *rules,
+            gboolean    *amiss,
             GError     **error)
 {
   g_auto (GStrv) words = g_strsplit_set (line, " \t", -1);
@@ -62,6 +66,7 @@ begin_with (const char  *line,
   const char *size;
   gpointer tables;
 
+  *amiss = FALSE;
   if (!ruleset)
     {
       g_set_error (error, SKIRMISH_ERROR, SKIRMISH_ERROR_SETUP, _("a tactical ruleset was expected, not “%s”"), words[0] ? words[0] : "");
@@ -87,6 +92,7 @@ begin_with (const char  *line,
         }
     }
   tables = muster_ruleset_read (ruleset, rules ? rules : variant, error);
+  *amiss = !tables && rules;
   if (!tables)
     return NULL;
   draft = skirmish_draft_new (ruleset, tables);
@@ -116,15 +122,21 @@ read_line (SkirmishDraft **draft,
            GError        **error)
 {
   g_autoptr (GError) why = NULL;
+  gboolean amiss = FALSE;
 
   if (g_str_has_prefix (line, "battle ") && !*draft)
-    *draft = begin_with (line + strlen ("battle "), rules, &why);
+    *draft = begin_with (line + strlen ("battle "), rules, &amiss, &why);
   else if (!*draft)
     return fault (error, name, number, _("a set-up begins with “battle RULESET”"));
   else
     {
       (*draft)->line = number;
       skirmish_draft_line (*draft, line, &why);
+    }
+  if (amiss)
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
     }
   return why ? fault (error, name, number, why->message) : TRUE;
 }

@@ -158,7 +158,7 @@ add_entry (MusterCampaign    *campaign,
     return;
   g_array_append_val (record->entries, entry->id);
   if (is_word (entry->text, "resolve"))
-    record->handed = !is_word (entry->text, "resolve mohawk");
+    record->handed = !is_word (entry->text, "resolve mohawk") && !is_word (entry->text, "resolve auto");
   else if (is_word (entry->text, "apply") || is_word (entry->text, "cancel"))
     record->handed = FALSE;
 }

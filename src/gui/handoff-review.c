@@ -43,6 +43,8 @@ blow_caption (MusterCampaign *campaign,
 
   if (hits == 0)
     return _("takes no hit");
+  if (hits >= state->mohawk.hits[piece] && campaign_keeper (muster_campaign_get_scenario (campaign), state) == piece)
+    return _("is turned over and keeps the field");
   return hits >= state->mohawk.hits[piece] ? _("is eliminated") : _("takes a hit and is turned over");
 }
 

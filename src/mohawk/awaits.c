@@ -94,13 +94,17 @@ await_fire (const MohawkScenario *scenario,
   MohawkSide side = mohawk_firing_side (state);
   gint16 points[MOHAWK_MAX_POINTS];
   gboolean retreat = state->round >= 2 && mohawk_retreat_points (scenario, state, side, points) > 0;
+  gboolean walls = FALSE;
   MusterAwait a = { .side = (MusterSide) side, .binding = TRUE, .clause = "M6.4", .subject = AT (state->field) };
 
   a.verb[a.n_verbs++] = MOHAWK_V_FIRE;
   for (guint i = 0; i < scenario->n_pieces; i++)
-    if (state->walls[i] == 2)
-      retreat = FALSE; /* M6.9: instead of firing, all together */
-  if (state->fight == MOHAWK_FIGHT_ATTACKER && state->terrain == MOHAWK_TERRAIN_FORT)
+    {
+      if (state->walls[i] == 2)
+        retreat = FALSE; /* M6.9: instead of firing, all together */
+      walls = walls || (state->front[i] >= 0 && !state->walls[i] && mohawk_piece_side (scenario, state, (gint) i) == side);
+    }
+  if (state->fight == MOHAWK_FIGHT_ATTACKER && state->terrain == MOHAWK_TERRAIN_FORT && walls)
     a.verb[a.n_verbs++] = MOHAWK_V_WALLS;
   if (state->fight == MOHAWK_FIGHT_DEFENDER && state->terrain == MOHAWK_TERRAIN_LANDING)
     a.verb[a.n_verbs++] = MOHAWK_V_FALLBACK;

@@ -260,7 +260,18 @@ mohawk_retreat_points (const MohawkScenario *scenario,
   return n;
 }
 
-/* Whether @side may retreat to @point from the battle in hand (M6.9); else refuses. */
+/* The first point where a battle is due, or -1 (M6.1): the ordinary one to begin. */
+gint
+mohawk_next_battle (const MohawkScenario *scenario,
+                    const MohawkState    *state)
+{
+  for (guint p = 0; p < scenario->n_points; p++)
+    if (state->battle[p] == MOHAWK_BATTLE_DUE)
+      return (gint) p;
+  return -1;
+}
+
+/* Whether @side may retreat to @point from the battle in hand (M6.9); else refuses. @point -1: wherever it may. */
 gboolean
 mohawk_require_retreat (MusterPlay *play,
                         MohawkSide  side,
@@ -276,7 +287,7 @@ mohawk_require_retreat (MusterPlay *play,
   guint bar = 0, why;
 
   for (guint i = 0; i < n; i++)
-    if (points[i] == point)
+    if (points[i] == point || point < 0)
       return TRUE;
   for (guint i = 0; i < scenario->n_pieces; i++)
     if (is_retreating (scenario, state, (gint) i, side))
@@ -288,6 +299,8 @@ mohawk_require_retreat (MusterPlay *play,
       bound = (gint) i;
   if (bound >= 0 && !free)
     return mohawk_refuse_piece (play, "M10.6", MOHAWK_R_RETREAT_BOUND, bound);
+  if (point < 0)
+    return mohawk_refuse_point (play, "M6.9", MOHAWK_R_NO_RETREAT, state->field);
   why = retreat_bar (scenario, state, side, point);
   if (why)
     return mohawk_refuse_point (play, "M6.9", why, point);
@@ -378,7 +391,8 @@ mohawk_retreat (MusterPlay        *play,
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
   MohawkSide side = mohawk_firing_side (state);
-  gint point = order->token[1].value;
+  gint point = order->token[1].kind == MUSTER_KIND_AUTO ? -1 : order->token[1].value;
+  gint16 points[MOHAWK_MAX_POINTS];
 
   if (side == MOHAWK_NOBODY)
     return mohawk_refuse_untimely (play, order, MOHAWK_STEP_FIGHT);
@@ -391,6 +405,8 @@ mohawk_retreat (MusterPlay        *play,
       return mohawk_refuse_piece (play, "M6.9", MOHAWK_R_RETREAT_WALLS, (gint) i); /* instead of firing, all together */
   if (is_gone (play, side) || !mohawk_require_retreat (play, side, point))
     return FALSE;
+  if (point < 0 && mohawk_retreat_points (scenario, state, side, points) > 0)
+    point = points[0];
   mohawk_lapse_spoils (play, "M6.13");
   mohawk_move_back (play, side, point);
   if (is_gone (play, side))

@@ -123,10 +123,12 @@ mohawk_fight (MusterPlay        *play,
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
-  gint point = order->token[1].value;
+  gint point = order->token[1].kind == MUSTER_KIND_AUTO ? mohawk_next_battle (scenario, state) : order->token[1].value;
 
   if (!mohawk_require_step (play, order, MOHAWK_STEP_FIGHT))
     return FALSE;
+  if (point < 0)
+    return muster_refuse (play, "M6.1", MOHAWK_R_NOTHING_OPEN, MUSTER_KIND_VERB, MOHAWK_V_FIGHT, MUSTER_ARGS_END);
   if (state->battle[point] == MOHAWK_BATTLE_FOUGHT)
     return mohawk_refuse_point (play, "M6.1", MOHAWK_R_FOUGHT, point);
   if (state->battle[point] != MOHAWK_BATTLE_DUE)

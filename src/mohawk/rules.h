@@ -396,6 +396,7 @@ gboolean mohawk_has_spoils       (const MohawkScenario *scenario, const MohawkSt
 void     mohawk_close_ranks      (MusterPlay *play);
 void     mohawk_join_line        (MusterPlay *play);
 void     mohawk_end_battle       (MusterPlay *play, MohawkSide victor);
+gint     mohawk_next_battle      (const MohawkScenario *scenario, const MohawkState *state);
 gboolean mohawk_require_retreat  (MusterPlay *play, MohawkSide side, gint point);
 void     mohawk_move_back        (MusterPlay *play, MohawkSide side, gint point);
 gboolean mohawk_require_reinforcement (MusterPlay *play, gint piece);

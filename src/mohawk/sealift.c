@@ -103,7 +103,30 @@ mohawk_embark (MusterPlay        *play,
   return pay_lift (play, 1);
 }
 
-/* `sail PORT` */
+/* The friendly port nearest along the coast to where the sea lift lies, or off the map. @leaves: not that where it lies */
+static gint
+nearest_port (const MohawkScenario *scenario,
+              const MohawkState    *state,
+              gboolean              leaves)
+{
+  gint here = state->marker == MOHAWK_OFF_MAP ? 0 : scenario->point[state->marker].sea_order;
+  gint best = MOHAWK_OFF_MAP, nearest = G_MAXINT;
+
+  for (guint i = 0; i < scenario->n_ports; i++)
+    {
+      gint port = scenario->by_sea[i];
+      gint distance = ABS (scenario->point[port].sea_order - here);
+
+      if (state->holder[port] != MOHAWK_BRITISH || (leaves && port == state->marker) || mohawk_is_shielded (scenario, state, port)
+          || distance >= nearest)
+        continue;
+      nearest = distance;
+      best = port;
+    }
+  return best;
+}
+
+/* `sail PORT`, `sail auto`: the nearest friendly one */
 gboolean
 mohawk_sail (MusterPlay        *play,
              const MusterOrder *order)
@@ -114,6 +137,8 @@ mohawk_sail (MusterPlay        *play,
 
   if (!begin_lift (play, order))
     return FALSE;
+  if (order->token[1].kind == MUSTER_KIND_AUTO && (port = nearest_port (scenario, state, TRUE)) == MOHAWK_OFF_MAP)
+    return mohawk_refuse_point (play, "M5S.1", MOHAWK_R_SAME_PORT, state->marker);
   if (!scenario->point[port].port)
     return mohawk_refuse_point (play, "M0.5", MOHAWK_R_NOT_PORT, port);
   if (port == state->marker)
@@ -204,21 +229,5 @@ mohawk_disembark (MusterPlay        *play,
 void
 mohawk_bump_marker (MusterPlay *play)
 {
-  const MohawkScenario *scenario = mohawk_facts (play);
-  const MohawkState *state = mohawk_state (play);
-  gint here = state->marker == MOHAWK_OFF_MAP ? 0 : scenario->point[state->marker].sea_order;
-  gint best = MOHAWK_OFF_MAP, nearest = G_MAXINT;
-
-  for (guint i = 0; i < scenario->n_ports; i++)
-    {
-      gint port = scenario->by_sea[i];
-      gint distance = ABS (scenario->point[port].sea_order - here);
-
-      if (state->holder[port] != MOHAWK_BRITISH || mohawk_is_shielded (scenario, state, port)
-          || distance >= nearest)
-        continue;
-      nearest = distance;
-      best = port;
-    }
-  muster_set (play, MOHAWK_F_MARKER, 0, best, "M5S.6");
+  muster_set (play, MOHAWK_F_MARKER, 0, nearest_port (mohawk_facts (play), mohawk_state (play), FALSE), "M5S.6");
 }

@@ -2,6 +2,7 @@
 
 #include "session-private.h"
 
+#include "campaign.h"
 #include "notation.h"
 
 #include <string.h>
@@ -9,15 +10,18 @@
 /*
  * "amend N ORDER : reason": an order of the battle in hand as it should have been. The battle is played again from
  * its beginning, every order with the dice it had; the first that no longer holds forbids the correction. What comes
- * of it, compared with what stands, are the effects of one entry: nothing before it is changed.
+ * of it, compared with what stands, are the effects of one entry: nothing before it is changed. A battle is in hand
+ * until its result is applied: what is corrected under review may well not end it any more.
  */
 
-/* An order of the battle, as amended so far. */
+/* An order of the battle, as amended so far: by entry @by, for @reason, if at all. */
 typedef struct
 {
-  gint64      id;
-  char       *text;
-  GByteArray *dice;
+  gint64  id;
+  gint64  by;
+  char   *text;
+  char   *reason;
+  GArray *rolls;
 } Step;
 
 static void
@@ -26,18 +30,15 @@ step_free (gpointer data)
   Step *step = data;
 
   g_free (step->text);
-  g_byte_array_unref (step->dice);
+  g_free (step->reason);
+  g_array_unref (step->rolls);
   g_free (step);
 }
 
-static GByteArray *
-dice_of (const MusterEntry *entry)
+static GArray *
+rolls_of (const MusterEntry *entry)
 {
-  GByteArray *dice = g_byte_array_new ();
-
-  for (guint i = 0; entry->rolls && i < entry->rolls->len; i++)
-    g_byte_array_append (dice, &g_array_index (entry->rolls, MusterRoll, i).value, 1);
-  return dice;
+  return entry->rolls ? g_array_ref (entry->rolls) : g_array_new (FALSE, FALSE, sizeof (MusterRoll));
 }
 
 /* The order itself, without the reason it was corrected for: what stands before the last " : ". */
@@ -59,8 +60,12 @@ find_step (GPtrArray *steps,
            gint64     id)
 {
   for (guint i = 0; i < steps->len; i++)
-    if (((Step *) steps->pdata[i])->id == id)
-      return steps->pdata[i];
+    {
+      Step *step = steps->pdata[i];
+
+      if (step->id == id || step->by == id)
+        return step;
+    }
   return NULL;
 }
 
@@ -73,6 +78,7 @@ take_entry (GPtrArray         *steps,
 
   if (g_str_has_prefix (entry->text, "amend "))
     {
+      const char *reason;
       char *rest;
       gint64 id = g_ascii_strtoll (entry->text + strlen ("amend "), &rest, 10);
 
@@ -80,15 +86,18 @@ take_entry (GPtrArray         *steps,
       if (!step)
         return;
       g_free (step->text);
-      g_byte_array_unref (step->dice);
-      step->text = order_part (rest + strspn (rest, " "), NULL);
-      step->dice = dice_of (entry);
+      g_free (step->reason);
+      g_array_unref (step->rolls);
+      step->by = entry->id;
+      step->text = order_part (rest + strspn (rest, " "), &reason);
+      step->reason = g_strdup (reason);
+      step->rolls = rolls_of (entry);
       return;
     }
   step = g_new0 (Step, 1);
   step->id = entry->id;
   step->text = g_strdup (entry->text);
-  step->dice = dice_of (entry);
+  step->rolls = rolls_of (entry);
   g_ptr_array_add (steps, step);
 }
 
@@ -137,14 +146,20 @@ refuse (MusterReply *reply,
   reply->refusal.code = (guint16) code;
   reply->refusal.arg[reply->refusal.n++] = (MusterValue) { MUSTER_KIND_NUMBER, (gint32) id };
   if (word)
-    {
-      const char *end;
-
-      g_strlcpy (reply->refusal.word, word, sizeof reply->refusal.word);
-      g_utf8_validate (reply->refusal.word, -1, &end);
-      reply->refusal.word[end - reply->refusal.word] = '\0';
-    }
+    muster_notation_quote (&reply->refusal, word);
   return FALSE;
+}
+
+/* Of an order that wants a reason itself, and is corrected for one, that is its own. */
+static gboolean
+wants_reason (MusterSession     *self,
+              gconstpointer      state,
+              const MusterOrder *order)
+{
+  const MusterGame *game = muster_game_speaker (self->game, self->facts, state, order).game;
+
+  return strstr (game->verbs[muster_order_verb (order)].form, "reason")
+         && order->token[order->n - 1].kind != MUSTER_KIND_TEXT;
 }
 
 /* One order again, with its dice. */
@@ -161,6 +176,8 @@ play_step (MusterSession *self,
 
   if (!muster_notation_parse_in (self->game, self->facts, state, step->text, &order, &reply->refusal))
     return MUSTER_REFUSED;
+  if (step->reason && wants_reason (self, state, &order))
+    muster_order_add_text (&order, step->reason);
   outcome = muster_game_resolve (&play, &order);
   if (outcome == MUSTER_REFUSED)
     reply->refusal = play.refusal;
@@ -190,11 +207,63 @@ compare (const MusterGame *game,
     }
 }
 
+/* An order that is not corrected, with the dice it had: none wanting, and from the correction on none left over. */
+static gboolean
+follows (MusterSession *self,
+         gpointer       state,
+         const Step    *step,
+         gboolean       behind,
+         MusterReply   *reply)
+{
+  g_autofree guint8 *values = g_new (guint8, MAX (step->rolls->len, 1));
+  MusterDice dice;
+
+  for (guint i = 0; i < step->rolls->len; i++)
+    values[i] = g_array_index (step->rolls, MusterRoll, i).value;
+  muster_dice_init_given (&dice, values, step->rolls->len);
+  return play_step (self, state, step, &dice, reply) == MUSTER_DONE && (!behind || dice.used == step->rolls->len);
+}
+
+/* The order as it should have been. @column: where it stands in the correction */
+static MusterOutcome
+play_amended (MusterSession *self,
+              gpointer       state,
+              const Step    *step,
+              MusterDice    *dice,
+              guint          column,
+              MusterReply   *reply)
+{
+  g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+
+  dice->wanted = wanted;
+  reply->outcome = play_step (self, state, step, dice, reply);
+  dice->wanted = NULL;
+  reply->used = dice->used;
+  if (reply->outcome == MUSTER_WANTS_DICE)
+    {
+      reply->wanted = g_steal_pointer (&wanted);
+      reply->unfit = dice->unfit;
+    }
+  else if (reply->outcome == MUSTER_REFUSED && reply->refusal.column > 0)
+    reply->refusal.column = (guint16) (reply->refusal.column + MAX (column, 1) - 1);
+  return reply->outcome;
+}
+
+/* A battle whose orders may still be corrected: it goes on, or its result stands to review. */
+static gboolean
+is_in_hand (MusterSession *self,
+            gconstpointer  state)
+{
+  return self->battle || muster_game_voice (self->game, self->facts, state).game != self->game
+         || (self->scenario && ((const CampaignState *) state)->status == CAMPAIGN_REVIEW);
+}
+
 /**
  * muster_session_amend:
  * @state, @head: where the correction is given
  * @order: "amend N ORDER : reason"
- * @dice: (nullable): what is thrown besides the dice entry N had, if it needs more
+ * @dice: what is thrown besides the dice entry N had, if it needs more
+ * @all: @dice are all of them: what entry N had is not looked at
  * @after: (out): of the game's size: the state it leads to
  * @effects: (element-type MusterEffect): what it changes, added to
  * @rolls: (element-type MusterRoll): the dice of entry N as corrected, added to
@@ -208,7 +277,8 @@ muster_session_amend (MusterSession      *self,
                       gconstpointer       state,
                       gint64              head,
                       const MusterOrder  *order,
-                      const MusterThrow  *dice,
+                      MusterDice         *dice,
+                      gboolean            all,
                       gpointer            after,
                       GArray             *effects,
                       GArray             *rolls,
@@ -218,56 +288,41 @@ muster_session_amend (MusterSession      *self,
   gint64 number = order->token[1].value;
   const char *reason;
   g_autofree char *text = order_part (order->text[order->token[2].value], &reason);
-  g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  g_autoptr (GArray) recorded = NULL;
   g_autoptr (GPtrArray) steps = NULL;
-  Step *amended = NULL;
+  Step *amended;
   gboolean behind = FALSE;
 
   memset (&reply->refusal, 0, sizeof reply->refusal);
+  if (!is_in_hand (self, state))
+    return refuse (reply, MUSTER_REFUSAL_NO_HAND, number, NULL);
   if (!reason || !*reason)
     return refuse (reply, MUSTER_REFUSAL_NO_REASON, number, NULL);
   memcpy (after, state, self->game->state_size);
   steps = read_battle (self, head, after, error);
   if (!steps)
     return FALSE;
-  if (self->battle || muster_game_voice (self->game, self->facts, state).game != self->game)
-    amended = find_step (steps, number);
+  amended = find_step (steps, number);
   if (!amended)
     return refuse (reply, MUSTER_REFUSAL_NO_ENTRY, number, NULL);
   g_free (amended->text);
   amended->text = g_steal_pointer (&text);
-  if (dice && dice->from == MUSTER_THROW_GIVEN && dice->n > 0)
-    {
-      g_byte_array_set_size (amended->dice, 0); /* the dice named are all of them */
-      g_byte_array_append (amended->dice, dice->value, dice->n);
-    }
+  g_free (amended->reason);
+  amended->reason = g_strdup (reason);
+  recorded = g_array_copy (amended->rolls); /* what serves a throw is taken out of it */
+  dice->recorded = all ? NULL : recorded;
+  dice->rolls = rolls;
   for (guint i = 0; i < steps->len; i++)
     {
       Step *step = steps->pdata[i];
-      MusterDice given;
-      MusterOutcome outcome;
 
-      muster_dice_init_given (&given, step->dice->data, step->dice->len);
-      given.rolls = step == amended ? rolls : NULL;
-      given.wanted = step == amended ? wanted : NULL;
-      outcome = play_step (self, after, step, &given, reply);
       if (step == amended)
         {
           behind = TRUE;
-          reply->used = given.used;
-          if (outcome == MUSTER_WANTS_DICE)
-            {
-              reply->outcome = outcome;
-              reply->wanted = g_steal_pointer (&wanted);
-              return FALSE;
-            }
-          if (outcome == MUSTER_REFUSED)
-            {
-              reply->outcome = outcome;
-              return FALSE;
-            }
+          if (play_amended (self, after, step, dice, order->token[2].column, reply) != MUSTER_DONE)
+            return FALSE;
         }
-      else if (outcome != MUSTER_DONE || (behind && given.used != step->dice->len))
+      else if (!follows (self, after, step, behind, reply))
         return refuse (reply, MUSTER_REFUSAL_NO_LONGER, step->id, step->text);
     }
   compare (self->game, self->facts, state, after, effects);

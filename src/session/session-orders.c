@@ -236,7 +236,7 @@ undo (MusterSession      *self,
   gint n = 0, turn, step;
   MusterSide side = self->game->side_to_move (self->state);
   gboolean within = muster_session_voice (self).game != self->game;
-  gboolean found = FALSE;
+  gboolean found = FALSE, begun = FALSE;
 
   self->game->moment (self->state, &turn, &step);
 
@@ -249,7 +249,10 @@ undo (MusterSession      *self,
       if (battle && (entry->turn != turn || entry->side != side || entry->step != step))
         break;
       if (!battle && within && muster_session_has_flag (self, entry, MUSTER_VERB_ENTERS))
-        break; /* a battle's first order: the campaign goes on behind it */
+        {
+          begun = TRUE; /* a battle's first order: the campaign goes on behind it */
+          break;
+        }
       append_backwards (effects, entry->effects);
       found = battle && muster_session_has_flag (self, entry, MUSTER_VERB_OPENS);
       at = entry->parent;
@@ -258,7 +261,7 @@ undo (MusterSession      *self,
   if (battle && !found)
     return refuse (reply, MUSTER_REFUSAL_NO_BATTLE, 0, 0);
   if (!battle && n < wanted)
-    return refuse (reply, MUSTER_REFUSAL_NO_UNDO, n, wanted);
+    return refuse (reply, begun ? MUSTER_REFUSAL_BEGUN : MUSTER_REFUSAL_NO_UNDO, n, wanted);
   return move_head (self, MUSTER_ENTRY_UNDO,
                     battle ? g_strdup ("undo battle") : n == 1 ? g_strdup ("undo") : g_strdup_printf ("undo %d", n),
                     at, effects, plan, error);
@@ -312,9 +315,11 @@ plan_amend (MusterSession      *self,
   g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
   g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   MusterEntry *entry;
+  MusterDice source;
 
+  choose_dice (self, dice, &source);
   plan->after = g_malloc0 (self->game->state_size);
-  if (!muster_session_amend (self, self->state, self->head, order, dice, plan->after, effects, rolls, reply, error))
+  if (!muster_session_amend (self, self->state, self->head, order, &source, FALSE, plan->after, effects, rolls, reply, error))
     return FALSE;
   entry = new_entry (self, MUSTER_ENTRY_ORDER,
                      g_strdup_printf ("amend %d %s", order->token[1].value, order->text[order->token[2].value]));

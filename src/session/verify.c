@@ -118,12 +118,13 @@ amends_alike (const Prover      *prover,
   g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   g_autofree gpointer after = g_malloc0 (prover->game->state_size);
   g_autofree guint8 *values = g_new (guint8, MAX (entry->rolls->len, 1));
-  MusterThrow dice = { MUSTER_THROW_GIVEN, values, entry->rolls->len };
+  MusterDice dice;
   gboolean done;
 
   for (guint i = 0; i < entry->rolls->len; i++)
     values[i] = g_array_index (entry->rolls, MusterRoll, i).value;
-  done = muster_session_amend (prover->session, prover->state, entry->parent, order, &dice, after, effects, rolls,
+  muster_dice_init_given (&dice, values, entry->rolls->len);
+  done = muster_session_amend (prover->session, prover->state, entry->parent, order, &dice, TRUE, after, effects, rolls,
                                &reply, NULL);
   return compare (entry, done ? MUSTER_DONE : reply.outcome == MUSTER_WANTS_DICE ? MUSTER_WANTS_DICE : MUSTER_REFUSED,
                   reply.refusal.clause, effects, rolls, doubt);

@@ -261,8 +261,7 @@ set_step (MusterPlay            *play,
   if (conduct->enter (play))
     return TRUE;
   if (!play->refusal.clause)
-    muster_refuse (play, CLAUSE, SKIRMISH_R_STEP, MUSTER_KIND_VERB, SKIRMISH_V_UMPIRE,
-                   SKIRMISH_KIND_SIDE, arg[1].value, SKIRMISH_KIND_STEP, arg[2].value, MUSTER_ARGS_END);
+    muster_refuse (play, CLAUSE, SKIRMISH_R_UNSETTABLE, SKIRMISH_KIND_STEP, arg[2].value, MUSTER_ARGS_END);
   return FALSE;
 }
 

@@ -101,15 +101,12 @@ skirmish_require_side (MusterPlay *play,
 
 /* --- all of them ------------------------------------------------------------ */
 
-/* Said at any time, whatever is awaited. */
+/* Said at any time, whatever is awaited: what corrects, and nothing that plays. */
 static gboolean
 is_beyond (guint verb)
 {
   switch (verb)
     {
-    case SKIRMISH_V_CONCEDE:
-    case SKIRMISH_V_TOUCH:
-    case SKIRMISH_V_PART:
     case SKIRMISH_V_SET:
     case SKIRMISH_V_RULING:
     case SKIRMISH_V_UMPIRE:
@@ -150,8 +147,10 @@ skirmish_may (MusterPlay            *play,
       for (guint v = 0; v < await->n_verbs && !answers; v++)
         answers = await->verb[v] == verb;
       return answers ? TRUE
-                     : muster_refuse (play, await->clause, SKIRMISH_R_AWAITED, MUSTER_KIND_VERB, (gint) verb,
-                                      SKIRMISH_KIND_SIDE, (gint) await->side, MUSTER_KIND_VERB, (gint) await->verb[0],
+                     : muster_refuse (play, await->clause,
+                                      await->n_verbs > 1 ? SKIRMISH_R_AWAITED_EITHER : SKIRMISH_R_AWAITED,
+                                      MUSTER_KIND_VERB, (gint) verb, SKIRMISH_KIND_SIDE, (gint) await->side,
+                                      MUSTER_KIND_VERB, (gint) await->verb[0], MUSTER_KIND_VERB, (gint) await->verb[1],
                                       MUSTER_ARGS_END);
     }
   return TRUE;

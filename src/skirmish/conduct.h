@@ -82,6 +82,10 @@ enum
   SKIRMISH_R_UNPLACED,     /* figure: it fights, and stands nowhere */
   SKIRMISH_R_CONTACTS,     /* figure: touches as many as can be kept */
   SKIRMISH_R_NO_RANGE,     /* no length */
+  SKIRMISH_R_AWAITED_EITHER, /* verb, side, verb, verb: as SKIRMISH_R_AWAITED, one of two */
+  SKIRMISH_R_TOLD_UNSEEN,  /* unit: the table says it does not see its target */
+  SKIRMISH_R_NONE_LEFT,    /* unit: those named of it are out of the battle */
+  SKIRMISH_R_UNSETTABLE,   /* step: it comes by itself */
   SKIRMISH_R_END
 };
 
@@ -91,7 +95,7 @@ enum
   { SKIRMISH_R_AWAITED, N_ ("First the {army} side answers with “{verb2}”; then “{verb}”.") }, \
   { SKIRMISH_R_OVER, N_ ("The battle is over.") }, \
   { SKIRMISH_R_SIDE, N_ ("{unit} is not the {army} side’s to order.") }, \
-  { SKIRMISH_R_NUMBER, N_ ("{unit} has only {number} figures.") }, \
+  { SKIRMISH_R_NUMBER, N_ ("{unit} has no figure of that number; its last is {number}.") }, \
   { SKIRMISH_R_OUT, N_ ("{figure} is out of the battle: {lot}.") }, \
   { SKIRMISH_R_WAITING, N_ ("{unit} is not on the table.") }, \
   { SKIRMISH_R_DEPLOYED, N_ ("{unit} is on the table already.") }, \
@@ -130,7 +134,11 @@ enum
   { SKIRMISH_R_CHOICE, N_ ("“{value}” is no reading of {key}.") }, \
   { SKIRMISH_R_UNPLACED, N_ ("{figure} is to fight and has no place.") }, \
   { SKIRMISH_R_CONTACTS, N_ ("{figure} is in contact with as many as can be kept.") }, \
-  { SKIRMISH_R_NO_RANGE, N_ ("A range is measured from nothing up.") }
+  { SKIRMISH_R_NO_RANGE, N_ ("A range is measured from nothing up.") }, \
+  { SKIRMISH_R_AWAITED_EITHER, N_ ("First the {army} side answers with “{verb2}” or “{verb3}”; then “{verb}”.") }, \
+  { SKIRMISH_R_TOLD_UNSEEN, N_ ("As it is told, {unit} does not see the target.") }, \
+  { SKIRMISH_R_NONE_LEFT, N_ ("Of {unit} nobody of those named is left in the battle.") }, \
+  { SKIRMISH_R_UNSETTABLE, N_ ("The step “{stage}” cannot be set: it comes by itself.") }
 
 /* --- verbs ---------------------------------------------------------------- */
 
@@ -200,12 +208,25 @@ enum
     N_ ("Take back the last order, or as many as said."), N_ ("Taken back.") }, \
   [SKIRMISH_V_REDO] = { "redo", "number?", SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY | MUSTER_VERB_SESSION, \
     N_ ("Do again what was taken back."), N_ ("Done again.") }, \
-  [SKIRMISH_V_AMEND] = { "amend", "number verb reason?", SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY | MUSTER_VERB_SESSION, \
+  [SKIRMISH_V_AMEND] = { "amend", "number verb<order> reason", SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY | MUSTER_VERB_SESSION, \
     N_ ("Entry N as it should have been, with a reason; the orders after it follow with their dice."), \
     N_ ("Entry {number} is corrected.") }
 
+/* Where a figure went that was not ordered there: a column and a row of the table, each told by itself, for it may
+ * have kept the other. */
+#define SKIRMISH_WENT(clause) \
+  { SKIRMISH_F_X, clause, MUSTER_STORY_ANY, N_ ("{figure} is now {inches} from the left edge.") }, \
+  { SKIRMISH_F_Y, clause, MUSTER_STORY_ANY, N_ ("{figure} is now {inches} from the top edge.") }
+
 /* What people are told of the shared fields: behind a ruleset's own stories. */
 #define SKIRMISH_STORIES \
+  SKIRMISH_WENT (SKIRMISH_CLAUSE_UMPIRE), \
+  { SKIRMISH_F_FACING, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY, N_ ("{figure} now faces {degrees}.") }, \
+  { SKIRMISH_F_FORMATION, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY, N_ ("{unit}: {formation}.") }, \
+  { SKIRMISH_F_KILLS, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY, NN_ ("{figure} has put out {number} enemy.", "{figure} has put out {number} enemies.") }, \
+  { SKIRMISH_F_TURN, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY, N_ ("It is turn {number}.") }, \
+  { SKIRMISH_F_SIDE, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY, N_ ("It is the {army} side’s turn.") }, \
+  { SKIRMISH_F_STEP, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY, N_ ("It is the step “{stage}”.") }, \
   { SKIRMISH_F_OPTION, NULL, MUSTER_STORY_ANY, N_ ("The ruling on {key} changes.") }, \
   { SKIRMISH_F_TURN, NULL, 0, NULL }, \
   { SKIRMISH_F_TURN, NULL, MUSTER_STORY_ANY, N_ ("Turn {number} begins.") }, \
@@ -214,7 +235,7 @@ enum
   { SKIRMISH_F_FATE, NULL, SKIRMISH_RUN, N_ ("{figure} runs from the field.") }, \
   { SKIRMISH_F_FATE, NULL, SKIRMISH_OFF, N_ ("{figure} leaves the field.") }, \
   { SKIRMISH_F_FATE, NULL, SKIRMISH_FIT, N_ ("{figure} is in the fight.") }, \
-  { SKIRMISH_F_WOUNDS, NULL, MUSTER_STORY_ANY, N_ ("{figure} now has {number} wounds.") }, \
+  { SKIRMISH_F_WOUNDS, NULL, MUSTER_STORY_ANY, NN_ ("{figure} now has {number} wound.", "{figure} now has {number} wounds.") }, \
   { SKIRMISH_F_ENDING, NULL, SKIRMISH_END_BROKEN, N_ ("One side is broken: the battle is over.") }, \
   { SKIRMISH_F_ENDING, NULL, SKIRMISH_END_CONCEDED, N_ ("One side gives up: the battle is over.") }, \
   { SKIRMISH_F_ENDING, NULL, SKIRMISH_END_RETREAT, N_ ("One side retreats: the battle is over.") }, \

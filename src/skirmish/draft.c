@@ -5,6 +5,8 @@
 #include "ruleset.h"
 #include "table.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 G_DEFINE_QUARK (muster-skirmish-error-quark, skirmish_error)
@@ -433,6 +435,26 @@ figure_line (SkirmishDraft  *draft,
   return TRUE;
 }
 
+/**
+ * skirmish_ruling_fault:
+ * @option: "KEY=VALUE" that is no ruling, or no reading of one
+ *
+ * Returns: (transfer full): which of the two, and the readings there are
+ */
+char *
+skirmish_ruling_fault (const MusterGame *game,
+                       const char       *option)
+{
+  g_auto (GStrv) parts = g_strsplit (option, "=", 2);
+  gint which = parts[0] ? muster_game_option (game, parts[0]) : -1;
+  g_autofree char *readings = NULL;
+
+  if (which < 0)
+    return g_strdup_printf (_("“%s” is no ruling of the rules “%s”"), parts[0] ? parts[0] : "", game->name);
+  readings = g_strjoinv (", ", (char **) game->options[which].values);
+  return g_strdup_printf (_("“%s” is no reading of %s; its readings: %s"), parts[1] ? parts[1] : "", parts[0], readings);
+}
+
 static gboolean
 option_line (SkirmishDraft  *draft,
              char          **words,
@@ -445,7 +467,11 @@ option_line (SkirmishDraft  *draft,
   gint choice = option >= 0 ? muster_game_choice (game, (guint) option, equals + 1) : -1;
 
   if (choice < 0)
-    return skirmish_fault (error, "“%s” is no ruling of %s", words[0] ? words[0] : "", draft->facts->ruleset->name);
+    {
+      g_autofree char *fault = skirmish_ruling_fault (game, words[0] ? words[0] : "");
+
+      return skirmish_fault (error, "%s", fault);
+    }
   draft->facts->option[option] = (gint8) choice;
   return TRUE;
 }

@@ -127,4 +127,8 @@ void            skirmish_unit_words_clear (SkirmishUnitWords *read);
 void            skirmish_draft_arrange  (SkirmishDraft      *draft,
                                          gint                unit);
 
+/* Why "KEY=VALUE" is no ruling of a game: no such key, or no such reading. */
+char          *skirmish_ruling_fault (const MusterGame *game,
+                                      const char       *option) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -266,7 +266,8 @@ skirmish_end (MusterPlay     *play,
              : skirmish_holder (facts, state, skirmish_side_standing (facts, state, SKIRMISH_BRITISH),
                                 skirmish_side_standing (facts, state, SKIRMISH_FRENCH));
   muster_set (play, SKIRMISH_F_ENDING, 0, ending, clause);
-  muster_set (play, SKIRMISH_F_VICTOR, 0, victor, clause);
+  muster_set (play, SKIRMISH_F_VICTOR, 0, victor,
+              ending == SKIRMISH_END_AGREED || ending == SKIRMISH_END_DRAW ? "H15" : clause); /* who keeps it after a draw */
   if (!facts->campaign || victor == SKIRMISH_NOBODY)
     return;
   /* Seen before anything changes: a captive holds nobody up. */

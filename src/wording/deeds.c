@@ -120,6 +120,25 @@ pass_sentences (const MusterWording *wording,
   return g_string_free (text, FALSE);
 }
 
+/* The point that an order left to the rules, "auto", came to; or -1. */
+static gint
+chosen_point (const GArray *effects)
+{
+  static const guint fields[] = { MOHAWK_F_FIELD, MOHAWK_F_MARKER, MOHAWK_F_PLACE };
+  const MusterEffect *refuge = find_effect (effects, CAMPAIGN_F_REFUGE);
+
+  if (refuge)
+    return refuge->after - 1;
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      const MusterEffect *effect = find_effect (effects, fields[i]);
+
+      if (effect && effect->after >= 0)
+        return effect->after;
+    }
+  return -1;
+}
+
 /**
  * muster_wording_deed:
  * @side: whose player turn it was before it
@@ -138,15 +157,18 @@ muster_wording_deed (const MusterWording *wording,
 {
   const char *verb = wording->game->verbs[muster_order_verb (order)].word;
   MohawkSide shooter = wording->scenario ? fired (side, effects) : MOHAWK_NOBODY;
+  gboolean left = order->n == 2 && order->token[1].kind == MUSTER_KIND_AUTO;
+  MusterValue point = { MOHAWK_KIND_POINT, left ? chosen_point (effects) : order->n > 1 ? order->token[1].value : -1 };
   char *given_up;
 
   if (!wording->scenario)
     return muster_wording_order (wording, order);
   if (strcmp (verb, "fire") == 0 && shooter != MOHAWK_NOBODY)
     return fill_players (wording, _("{players} fire."), shooter, (MusterValue) { MUSTER_KIND_NONE, 0 });
-  if (strcmp (verb, "retreat") == 0 && shooter != MOHAWK_NOBODY && order->n > 1)
-    return fill_players (wording, _("{players} retreat to {point}."), shooter,
-                         (MusterValue) { MOHAWK_KIND_POINT, order->token[1].value });
+  if (strcmp (verb, "retreat") == 0 && shooter != MOHAWK_NOBODY && point.value >= 0)
+    return fill_players (wording, _("{players} retreat to {point}."), shooter, point);
+  if (left && point.value >= 0)
+    return muster_fill (wording, _(wording->game->verbs[muster_order_verb (order)].story), &point, 1, NULL);
   if (strcmp (verb, "end") == 0 && step == MOHAWK_STEP_NAVAL) /* both have their part in it */
     return g_strdup (_("The naval step ends."));
   if (strcmp (verb, "end") == 0)

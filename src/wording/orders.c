@@ -68,6 +68,92 @@ count_own_pieces (const char *story)
   return n;
 }
 
+/* The figures named from token @at on, as "Ottawa 1–2 and Lieutenant": their unit, and more numbers of it.
+ * @figures: (out): how many they are; @next: (out): the token behind them */
+static char *
+who_text (const MusterWording *wording,
+          const Part          *part,
+          guint                at,
+          guint               *figures,
+          guint               *next)
+{
+  const SkirmishFacts *facts = wording->facts;
+  const MusterToken *token = part->order->token;
+  SkirmishWho who = skirmish_who_unpack (token[at].value);
+  const SkirmishUnit *unit = &facts->unit[who.unit];
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (items, muster_wording_value (wording, (MusterValue) { SKIRMISH_KIND_WHO, token[at].value }));
+  *figures = who.first == 0 ? (guint) unit->n : (guint) (who.last - who.first + 1);
+  for (*next = at + 1; *next + 1 < part->end && is_mark (&token[*next], ',') && token[*next + 1].kind == SKIRMISH_KIND_MORE; *next += 2)
+    {
+      SkirmishWho more = skirmish_who_unpack (token[*next + 1].value);
+      const SkirmishFigure *one = more.first == more.last && more.first >= 1 && more.first <= (guint) unit->n
+                                    ? &facts->figure[unit->first + (gint) more.first - 1] : NULL;
+
+      *figures += (guint) (more.last - more.first + 1);
+      g_ptr_array_add (items, one && one->name ? g_strdup (one->name)
+                              : one ? g_strdup_printf ("%u", more.first)
+                              : g_strdup_printf ("%u–%u", more.first, more.last));
+    }
+  /* Translators: the last two of a list of figures */
+  return muster_join ((char **) items->pdata, items->len, C_("list", "%s and %s"));
+}
+
+/* A battle's order, with its figures. The first named act, or all where nobody is acted on.
+ * @actors, @acting: (inout): who they are and how many: in a later part that names one alone, as before */
+static char *
+battle_story (const MusterWording *wording,
+              const MusterVerb    *verb,
+              const Part          *part,
+              char               **actors,
+              guint               *acting)
+{
+  const MusterOrder *order = part->order;
+  gboolean acted_on = !g_str_has_prefix (verb->form, "who+"); /* else all that are named are of one kind */
+  g_autofree MusterValue *args = g_new (MusterValue, part->end - part->first + 1);
+  g_autoptr (GPtrArray) named = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *target = NULL;
+  const char *reason = "";
+  guint n = 0, figures = 0;
+
+  for (guint i = part->first, next; i < part->end; i = next)
+    {
+      const MusterToken *token = &order->token[i];
+      guint here;
+
+      next = i + 1;
+      if (token->kind == MUSTER_KIND_TEXT)
+        reason = order->text[token->value];
+      else if (token->kind == SKIRMISH_KIND_WHO)
+        {
+          g_ptr_array_add (named, who_text (wording, part, i, &here, &next));
+          figures += !acted_on || named->len == 1 ? here : 0;
+        }
+      else if (token->kind != MUSTER_KIND_MARK)
+        args[n++] = (MusterValue) { token->kind, token->value };
+    }
+  if (acted_on && named->len > 0 && !(named->len == 1 && *actors))
+    {
+      g_free (*actors);
+      *actors = g_strdup (named->pdata[0]);
+      *acting = figures;
+      target = g_strdup (named->len > 1 ? named->pdata[1] : "");
+    }
+  else if (acted_on)
+    target = g_strdup (named->len > 0 ? named->pdata[0] : "");
+  else
+    {
+      g_free (*actors);
+      *actors = muster_join ((char **) named->pdata, named->len, C_("list", "%s and %s"));
+      *acting = figures;
+    }
+  return muster_fill (wording,
+                      verb->stories ? g_dngettext (GETTEXT_PACKAGE, verb->story, verb->stories, MAX (*acting, 1)) : _(verb->story),
+                      args, n, (const MusterFilling[]) { { "who", *actors ? *actors : "" }, { "who2", target ? target : "" },
+                                                         { "reason", reason }, { NULL, NULL } });
+}
+
 static char *
 part_story (const MusterWording *wording,
             const char          *story,
@@ -104,17 +190,22 @@ char *
 muster_wording_order (const MusterWording *wording,
                       const MusterOrder   *order)
 {
-  const char *story = _(wording->game->verbs[muster_order_verb (order)].story);
+  const MusterVerb *verb = &wording->game->verbs[muster_order_verb (order)];
+  const char *story = _(verb->story);
   GString *text = g_string_new (NULL);
   Part part = { order, 1, 1 };
+  g_autofree char *actors = NULL;
+  guint acting = 0;
 
+  if (order->n == 2 && order->token[1].kind == MUSTER_KIND_AUTO && strstr (story, "{point}")) /* which, nobody has said */
+    return g_string_free (g_string_append (text, _("The ordinary choice is taken.")), FALSE);
   for (;;)
     {
       g_autofree char *sentence = NULL;
 
       while (part.end < order->n && !is_mark (&order->token[part.end], '+'))
         part.end++;
-      sentence = part_story (wording, story, &part);
+      sentence = wording->scenario ? part_story (wording, story, &part) : battle_story (wording, verb, &part, &actors, &acting);
       g_string_append_printf (text, "%s%s", text->len ? " " : "", sentence);
       if (part.end >= order->n)
         break;
@@ -135,6 +226,25 @@ choice_value (const MusterGame *game,
   return first + value;
 }
 
+/* By the number it tells, else by that of the figures of the unit it tells of. */
+static char *
+effect_story (const MusterWording *wording,
+              const MusterStory   *story,
+              const MusterValue   *args)
+{
+  gulong n = 1;
+
+  if (!story->text)
+    return NULL;
+  if (!story->plural)
+    return muster_fill (wording, _(story->text), args, 2, NULL);
+  if (strstr (story->text, "{number}"))
+    n = (gulong) ABS (args[1].value);
+  else if (args[0].kind == SKIRMISH_KIND_UNIT && !wording->scenario)
+    n = (gulong) ((const SkirmishFacts *) wording->facts)->unit[args[0].value].n;
+  return muster_fill (wording, g_dngettext (GETTEXT_PACKAGE, story->text, story->plural, n), args, 2, NULL);
+}
+
 /**
  * muster_wording_effect:
  *
@@ -148,7 +258,8 @@ muster_wording_effect (const MusterWording *wording,
   const MusterField *field = &game->fields[effect->field];
   MusterValue args[2] = { { field->subject, effect->subject }, { field->value, effect->after } };
 
-  if (field->flags & MUSTER_FIELD_PASSING)
+  if ((field->flags & MUSTER_FIELD_PASSING)
+      || (field->value == SKIRMISH_KIND_INCHES && effect->after == SKIRMISH_NOWHERE)) /* off the table: its fate is told */
     return NULL;
   if (field->subject == MUSTER_KIND_OPTION)
     args[1].value = choice_value (game, effect->subject, effect->after);
@@ -156,6 +267,6 @@ muster_wording_effect (const MusterWording *wording,
     if (story->field == effect->field
         && (!story->clause || g_strcmp0 (story->clause, effect->clause) == 0)
         && (story->after == MUSTER_STORY_ANY || story->after == effect->after))
-      return story->text ? muster_fill (wording, _(story->text), args, 2, NULL) : NULL;
+      return effect_story (wording, story, args);
   return NULL;
 }

@@ -121,6 +121,13 @@ notation_sentence (const MusterRefusal *refusal)
       return _("Order {number}, “{word}”, would not hold any more.");
     case MUSTER_REFUSAL_NO_REASON:
       return _("A correction wants a reason: “ : ” and why.");
+    case MUSTER_REFUSAL_NO_HAND:
+      return _("No battle is in hand whose orders could be corrected; “undo” takes orders back.");
+    case MUSTER_REFUSAL_BEGUN:
+      return first == 0 ? _("No order of this battle is left to be taken back; “cancel” calls the battle back, “undo battle” goes back before it.")
+                        : g_dngettext (GETTEXT_PACKAGE,
+                                       "Only {number} order of this battle can be taken back, not {number2}; “cancel” calls the battle back, “undo battle” goes back before it.",
+                                       "Only {number} orders of this battle can be taken back, not {number2}; “cancel” calls the battle back, “undo battle” goes back before it.", first);
     default:
       return NULL;
     }

@@ -16,16 +16,6 @@ roll_purpose (const MusterWording *wording,
   return muster_fill (wording, _(sentence), roll->arg, roll->n_args, NULL);
 }
 
-static gint
-modifier_sum (const MusterRoll *roll)
-{
-  gint sum = 0;
-
-  for (guint i = 0; i < roll->n_modifiers; i++)
-    sum += roll->modifier[i].value;
-  return sum;
-}
-
 /* "+2 open ground (M6.5) +1 up at the walls (M6.6)": a sum being added up, not a sentence */
 static char *
 roll_modifiers (const MusterWording *wording,
@@ -60,31 +50,29 @@ char *
 muster_wording_roll (const MusterWording *wording,
                      const MusterRoll    *roll)
 {
-  gint total = roll->value + modifier_sum (roll);
-  gboolean success = total >= roll->needed;
+  MusterVerdict verdict = muster_game_judge (wording->game, wording->facts, roll);
   g_autofree char *purpose = roll_purpose (wording, roll);
   g_autofree char *modifiers = roll_modifiers (wording, roll);
   g_autofree char *die = g_strdup_printf ("%u", roll->value);
-  g_autofree char *sum = g_strdup_printf ("%d", total);
-  g_autofree char *needed = g_strdup_printf ("%d", roll->needed);
+  g_autofree char *sum = g_strdup_printf ("%d", muster_dice_sum (roll));
+  g_autofree char *needed = g_strdup_printf ("%d", verdict.needed);
+  const char *outcome = verdict.text ? _(verdict.text) : verdict.made ? _("made") : _("missed");
   const char *sentence;
 
   if (!roll->needed)
     sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers} = {sum}") : _("{purpose}: {die}");
-  else if (!wording->scenario && roll->n_modifiers) /* not every throw of a battle is for a hit */
-    sentence = success ? _("{purpose}: {die} {modifiers} = {sum}, {needed} needed: made")
-                       : _("{purpose}: {die} {modifiers} = {sum}, {needed} needed: missed");
-  else if (!wording->scenario)
-    sentence = success ? _("{purpose}: {die}, {needed} needed: made") : _("{purpose}: {die}, {needed} needed: missed");
+  else if (!wording->scenario) /* not every throw of a battle is for a hit */
+    sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers} = {sum}, {needed} needed: {outcome}")
+                                 : _("{purpose}: {die}, {needed} needed: {outcome}");
   else if (roll->n_modifiers)
-    sentence = success ? _("{purpose}: {die} {modifiers} = {sum}, hit")
-                       : _("{purpose}: {die} {modifiers} = {sum}, no hit");
+    sentence = verdict.made ? _("{purpose}: {die} {modifiers} = {sum}, hit")
+                            : _("{purpose}: {die} {modifiers} = {sum}, no hit");
   else
-    sentence = success ? _("{purpose}: {die}, hit") : _("{purpose}: {die}, no hit");
+    sentence = verdict.made ? _("{purpose}: {die}, hit") : _("{purpose}: {die}, no hit");
   return muster_fill (wording, sentence, NULL, 0,
                       (const MusterFilling[]) { { "purpose", purpose }, { "die", die },
                                                 { "modifiers", modifiers }, { "sum", sum }, { "needed", needed },
-                                                { NULL, NULL } });
+                                                { "outcome", outcome }, { NULL, NULL } });
 }
 
 /**
@@ -102,7 +90,8 @@ muster_wording_thrown (const MusterWording *wording,
   g_autofree char *needed = g_strdup_printf ("%d", roll->needed);
   const char *clause = roll->clause ? roll->clause : "";
 
-  return muster_fill (wording, roll->needed ? _("{told}; {needed} needed ({clause})") : _("{told} ({clause})"), NULL, 0,
+  /* of a battle by itself it says the number already */
+  return muster_fill (wording, roll->needed && wording->scenario ? _("{told}; {needed} needed ({clause})") : _("{told} ({clause})"), NULL, 0,
                       (const MusterFilling[]) { { "told", told }, { "needed", needed }, { "clause", clause },
                                                 { NULL, NULL } });
 }
@@ -136,12 +125,25 @@ muster_wording_tie (const MusterWording *wording,
 
   if (!before || box_of (roll) < 0 || box_of (before) != box_of (roll)
       || wording->scenario->naval[roll->arg[0].value].side != MOHAWK_BRITISH
-      || roll->value + modifier_sum (roll) != before->value + modifier_sum (before))
+      || muster_dice_sum (roll) != muster_dice_sum (before))
     return NULL;
   again = i + 1 < rolls->len && box_of (roll + 1) == box_of (roll);
   return muster_fill (wording, again ? _("A tie at {box}: both are thrown for again.")
                                      : _("A tie at {box}: neither gets through."),
                       &roll->arg[1], 1, NULL);
+}
+
+/* The least the die itself must show, or one more than it has: by what the rules would make of each. */
+static guint
+least_die (const MusterWording *wording,
+           const MusterRoll    *roll)
+{
+  MusterRoll thrown = *roll;
+
+  for (thrown.value = 1; thrown.value <= roll->sides; thrown.value++)
+    if (muster_game_judge (wording->game, wording->facts, &thrown).made)
+      break;
+  return thrown.value;
 }
 
 /**
@@ -155,15 +157,17 @@ char *
 muster_wording_wanted (const MusterWording *wording,
                        const MusterRoll    *roll)
 {
-  gint least = roll->needed - modifier_sum (roll);
+  guint least = least_die (wording, roll);
   g_autofree char *purpose = roll_purpose (wording, roll);
   g_autofree char *modifiers = roll_modifiers (wording, roll);
   g_autofree char *die = g_strdup_printf (C_("die", "D%u"), roll->sides);
-  g_autofree char *number = g_strdup_printf ("%d", MAX (least, 1));
+  g_autofree char *number = g_strdup_printf ("%u", least);
   const char *sentence;
 
   if (!roll->needed)
     sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers}") : _("{purpose}: {die}");
+  else if (!wording->scenario && least > roll->sides)
+    sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers}, cannot be made") : _("{purpose}: {die}, cannot be made");
   else if (!wording->scenario)
     sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers}, {least} or more needed")
                                  : _("{purpose}: {die}, {least} or more needed");

@@ -107,7 +107,8 @@ muster_wording_suggest (const MusterWording *wording,
   GPtrArray *found = g_ptr_array_new_with_free_func (g_free);
 
   for (guint kind = 0; kind < wording->game->n_kinds; kind++)
-    for (gint value = MOHAWK_ABOARD; has_kind (kinds, kind) && value < MOHAWK_MAX_PIECES; value++)
+    for (gint value = kind == SKIRMISH_KIND_SIDE ? SKIRMISH_BRITISH : MOHAWK_ABOARD;
+         has_kind (kinds, kind) && value < MOHAWK_MAX_PIECES; value++)
       {
         const char *id = muster_game_word (wording->game, wording->facts, kind, value);
         guint far = id ? nearest (wording, kind, value, id, wanted, least) : least + 1;
@@ -137,7 +138,8 @@ add_words (const MusterWording *wording,
         g_ptr_array_add (words, (gpointer) wording->game->options[refusal->arg[0].value].values[v]);
       return;
     }
-  for (gint value = 0; value < MOHAWK_MAX_PIECES; value++)
+  /* an order of a battle that names a side means one: "none" is a word of answers alone */
+  for (gint value = kind == SKIRMISH_KIND_SIDE ? SKIRMISH_BRITISH : 0; value < MOHAWK_MAX_PIECES; value++)
     {
       const char *word = muster_game_word (wording->game, wording->facts, kind, value);
 

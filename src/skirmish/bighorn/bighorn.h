@@ -488,4 +488,7 @@ void     bighorn_order_who     (const SkirmishFacts   *facts,
                                 MusterOrder           *order,
                                 gint                   figure);
 
+MusterVerdict bighorn_judge      (gconstpointer       facts,
+                                  const MusterRoll   *roll);
+
 G_END_DECLS

@@ -2,6 +2,8 @@
 
 #include "bighorn.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Shots: one at a time, with what players choose in the middle of one (B4 to B7). */
 
 /* --- agenda ---------------------------------------------------------------------- */
@@ -79,6 +81,39 @@ push_squares (const SkirmishFacts *facts,
                                bighorn_at (&state->base, state->loser), square);
 }
 
+/* What a total comes to that wins (B5.2, B6.1). */
+typedef enum
+{
+  OUTCOME_NOTHING,
+  OUTCOME_PUSHED,
+  OUTCOME_ELIMINATED
+} Outcome;
+
+static Outcome
+outcome_of (const SkirmishFacts *facts,
+            gint                 total)
+{
+  if (total < bighorn_number (facts, BIGHORN_NUMBER_PUSH))
+    return OUTCOME_NOTHING;
+  return total < bighorn_number (facts, BIGHORN_NUMBER_ELIMINATE) ? OUTCOME_PUSHED : OUTCOME_ELIMINATED;
+}
+
+/* MusterGame.judge: of a shot that nobody answers; where both throw, the higher total wins, and no number is needed. */
+MusterVerdict
+bighorn_judge (gconstpointer     facts,
+               const MusterRoll *roll)
+{
+  switch (outcome_of (facts, muster_dice_sum (roll)))
+    {
+    case OUTCOME_ELIMINATED:
+      return (MusterVerdict) { TRUE, bighorn_number (facts, BIGHORN_NUMBER_ELIMINATE), N_ ("out of the battle") };
+    case OUTCOME_PUSHED:
+      return (MusterVerdict) { TRUE, bighorn_number (facts, BIGHORN_NUMBER_PUSH), N_ ("pushed back") };
+    default:
+      return (MusterVerdict) { FALSE, bighorn_number (facts, BIGHORN_NUMBER_PUSH), NULL };
+    }
+}
+
 static void
 settle (MusterPlay *play,
         gint        victor,
@@ -91,7 +126,7 @@ settle (MusterPlay *play,
   const char *clause = answered ? "B5.1" : "B5.2";
   gint square[8];
 
-  if (total < bighorn_number (facts, BIGHORN_NUMBER_PUSH))
+  if (outcome_of (facts, total) == OUTCOME_NOTHING)
     {
       bighorn_drop_agenda (play, clause);
       return;
@@ -99,7 +134,7 @@ settle (MusterPlay *play,
   muster_set (play, BIGHORN_F_VICTOR, 0, victor, clause);
   muster_set (play, BIGHORN_F_LOSER, 0, loser, clause);
   muster_set (play, BIGHORN_F_VACATED, 0, facts->logger ? 0 : bighorn_at (&state->base, loser) + 1, clause);
-  if (total >= bighorn_number (facts, BIGHORN_NUMBER_ELIMINATE))
+  if (outcome_of (facts, total) == OUTCOME_ELIMINATED)
     eliminate (play, clause);
   else if (!facts->logger && push_squares (facts, state, square) == 0)
     eliminate (play, "B6.1");

@@ -12,18 +12,18 @@
 static const MusterVerb verbs[BIGHORN_N_VERBS] = {
   SKIRMISH_VERBS ("B2.1", ""),
   [BIGHORN_V_MOVE] = { "move", SKIRMISH_WHO " (inches~','~inches)* (fact:flag~'='~yes)?", "B3.1", "move", 0,
-    N_ ("Move square by square, each touching the last; flag=yes takes the flag along."), N_ ("{who} moves.") },
+    N_ ("Move square by square, each touching the last; flag=yes takes the flag along."), NN_ ("{who} moves.", "{who} move.") },
   [BIGHORN_V_FIRE] = { "fire", "figure figure<target> " TOLD, "B4.3", "combat", 0,
     N_ ("One shot, or a fight hand to hand if they touch."), N_ ("{figure} against {figure2}.") },
-  [BIGHORN_V_ANSWER] = { "answer", "", "B4.4", "combat", 0,
+  [BIGHORN_V_ANSWER] = { "answer", "auto?", "B4.4", "combat", 0,
     N_ ("The target of a distant shot fires back."), N_ ("The fire is answered.") },
-  [BIGHORN_V_HOLD] = { "hold", "", "B4.4", "combat", 0,
+  [BIGHORN_V_HOLD] = { "hold", "auto?", "B4.4", "combat", 0,
     N_ ("The target of a distant shot holds its fire."), N_ ("The fire is not answered.") },
   [BIGHORN_V_PUSH] = { "push", "auto|yes|inches~','~inches", "B6.2", "combat", 0,
     N_ ("The square the loser is pushed back to; on a real table yes, or no if there is none."), N_ ("Pushed back.") },
-  [BIGHORN_V_ADVANCE] = { "advance", "", "B5.3", "combat", 0,
+  [BIGHORN_V_ADVANCE] = { "advance", "auto?", "B5.3", "combat", 0,
     N_ ("The victor takes the loser’s square."), N_ ("The victor advances.") },
-  [BIGHORN_V_STAY] = { "stay", "", "B5.3", "combat", 0,
+  [BIGHORN_V_STAY] = { "stay", "auto?", "B5.3", "combat", 0,
     N_ ("The victor stays where he is."), N_ ("The victor stays.") },
   [BIGHORN_V_AGREE] = { "agree", "army<side>", "B9.3", "", MUSTER_VERB_ANY,
     N_ ("Offer to stop, undecided, or accept the offer."), N_ ("The {army} side would stop.") },
@@ -45,13 +45,8 @@ resolve (MusterPlay        *play,
 {
   guint verb = muster_order_verb (order);
 
-  if (verb != BIGHORN_V_AGREE && verb != BIGHORN_V_FLAG)
-    {
-      if (!skirmish_may (play, order, &bighorn_conduct))
-        return FALSE;
-    }
-  else if (skirmish_state (play)->ending != SKIRMISH_GOING_ON)
-    return muster_refuse (play, bighorn_conduct.over, SKIRMISH_R_OVER, MUSTER_ARGS_END);
+  if (!skirmish_may (play, order, &bighorn_conduct))
+    return FALSE;
   if (verb < SKIRMISH_N_VERBS)
     return skirmish_conduct (play, order, &bighorn_conduct);
   switch (verb)
@@ -111,6 +106,7 @@ const MusterGame bighorn_game = {
   SKIRMISH_SHARED,
   .ai = bighorn_ai,
   .random = bighorn_random,
+  .judge = bighorn_judge,
 };
 
 const SkirmishRuleset bighorn_ruleset = {

@@ -21,7 +21,7 @@ const MusterSentence bighorn_refusals[] = {
   S (BIGHORN_R_STOPS, "{figure} is beside an enemy and goes no further this turn."),
   S (BIGHORN_R_MUST_FIGHT, "{figure} has stopped beside an enemy and has still to fight."),
   S (BIGHORN_R_SHOTS, "{figure} has used all its shots of this turn: {number}."),
-  S (BIGHORN_R_RANGE, "{figure} reaches {number2} squares; the target is {number} off."),
+  S (BIGHORN_R_RANGE, "Squares to the target: {number}; {figure} reaches {number2}."),
   S (BIGHORN_R_SIGHT, "Woods or rocks between {figure} and {figure2} stop every shot."),
   S (BIGHORN_R_BESIDE, "{figure} is beside an enemy and may aim only at one beside it, not at {figure2}."),
   S (BIGHORN_R_MELEE_FIRST, "Hand-to-hand fights come first: {figure} has still to fight."),
@@ -57,10 +57,16 @@ const MusterSentence bighorn_modifiers[] = {
 #define ANY MUSTER_STORY_ANY
 
 const MusterStory bighorn_stories[] = {
+  { SKIRMISH_F_SIDE, "H12", ANY, N_ ("The turn is over; it is for the {army} side to say whether it goes, or who comes up.") },
+  { SKIRMISH_F_SIDE, SKIRMISH_CLAUSE_UMPIRE, ANY, N_ ("It is the {army} side’s turn.") },
   { SKIRMISH_F_SIDE, NULL, SKIRMISH_BRITISH, N_ ("The British side’s turn begins.") },
   { SKIRMISH_F_SIDE, NULL, SKIRMISH_FRENCH, N_ ("The French side’s turn begins.") },
-  { SKIRMISH_F_X, "B6.1", ANY, N_ ("{figure} is pushed back.") },
-  { SKIRMISH_F_X, "B5.3", ANY, N_ ("{figure} takes the square.") },
+  { SKIRMISH_F_X, "B6.1", ANY, N_ ("{figure} is pushed back to column {inches}.") },
+  { SKIRMISH_F_Y, "B6.1", ANY, N_ ("{figure} is pushed back to row {inches}.") },
+  { SKIRMISH_F_X, "B5.3", ANY, N_ ("{figure} takes the square: column {inches}.") },
+  { SKIRMISH_F_Y, "B5.3", ANY, N_ ("{figure} takes the square: row {inches}.") },
+  { SKIRMISH_F_X, SKIRMISH_CLAUSE_UMPIRE, ANY, N_ ("{figure} is now in column {inches}.") },
+  { SKIRMISH_F_Y, SKIRMISH_CLAUSE_UMPIRE, ANY, N_ ("{figure} is now in row {inches}.") },
   { SKIRMISH_F_X, "B3.5", ANY, N_ ("The flag goes along.") },
   { SKIRMISH_F_ENDING, "B9.1", ANY, N_ ("The Long Knives have won.") },
   { SKIRMISH_F_ENDING, "B9.2", ANY, N_ ("The Plains Indians have won.") },

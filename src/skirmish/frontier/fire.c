@@ -117,7 +117,7 @@ read_told (MusterPlay        *play,
                           (gint) (range < 0 ? SKIRMISH_KEY_RANGE : cover < 0 && shot->area < 0 ? SKIRMISH_KEY_COVER : SKIRMISH_KEY_SIGHT),
                           MUSTER_ARGS_END);
   if (!sight)
-    return muster_refuse (play, "T2", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, shot->unit, MUSTER_ARGS_END);
+    return muster_refuse (play, "T2", SKIRMISH_R_TOLD_UNSEEN, SKIRMISH_KIND_UNIT, shot->unit, MUSTER_ARGS_END);
   shot->cover = cover < 0 ? SKIRMISH_COVER_NONE : (SkirmishCover) cover;
   shot->doubled = range < frontier_length (facts, FRONTIER_GUN_DOUBLE);
   if (shot->area < 0 && state->prone[shot->target] && range > frontier_length (facts, FRONTIER_PRONE_RANGE))

@@ -28,7 +28,7 @@ frontier_in_step (MusterPlay        *play,
   /* Its gun may stand there still, and is of no use without a gunner. */
   if (step == SKIRMISH_STEP_FIRE && facts->unit[unit].trait[FRONTIER_UNIT_GUN])
     return muster_refuse (play, "K5.8", FRONTIER_R_CREW, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
-  return muster_refuse (play, clause, SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  return muster_refuse (play, clause, SKIRMISH_R_NONE_LEFT, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
 }
 
 /* Fire, move, melee; or melee, move, fire. %SKIRMISH_STEP_START: the half is over. */

@@ -539,7 +539,7 @@ read_plan (MusterPlay        *play,
           plan->set[f] = 0;
       }
   if (plan->n == 0)
-    return muster_refuse (play, "K2.1", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, plan->unit, MUSTER_ARGS_END);
+    return muster_refuse (play, "K2.1", SKIRMISH_R_NONE_LEFT, SKIRMISH_KIND_UNIT, plan->unit, MUSTER_ARGS_END);
   for (guint i = *at; i + 2 < order->n && plan->legs < MOST_LEGS && order->token[i].kind == SKIRMISH_KIND_INCHES; i += 3)
     {
       plan->x[plan->legs] = order->token[i].value;

@@ -274,7 +274,7 @@ frontier_aim (MusterPlay          *play,
   if (n == 0)
     return engaged >= 0 && play ? muster_refuse (play, "T5", SKIRMISH_R_TARGET_ENGAGED, SKIRMISH_KIND_FIGURE, (gint) u->first,
                                                  SKIRMISH_KIND_FIGURE, engaged, MUSTER_ARGS_END)
-           : refuse (play, "K5.9", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, shot->target);
+           : refuse (play, "K5.9", SKIRMISH_R_NONE_LEFT, SKIRMISH_KIND_UNIT, shot->target);
   if (!check_beasts (play, facts, state, shot, target, n))
     return FALSE;
   if (facts->logger)

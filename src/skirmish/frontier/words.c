@@ -80,8 +80,8 @@ const MusterSentence frontier_purposes[] = {
   S (FRONTIER_P_ALIGN, "{figure}, to come round"),
   S (FRONTIER_P_HIT, "{figure} fires at {unit}"),
   S (FRONTIER_P_HIT_PIECE, "{figure} batters it"),
-  S (FRONTIER_P_SAVE, "{figure} saves"),
-  S (FRONTIER_P_SAVE_HORSE, "the horse of {figure}{unit} saves"),
+  S (FRONTIER_P_SAVE, "Whether {figure} is saved"),
+  S (FRONTIER_P_SAVE_HORSE, "Whether the horse of {figure}{unit} is saved"),
   S (FRONTIER_P_ATTACK, "{figure} attacks"),
   S (FRONTIER_P_DEFEND, "{figure} defends himself"),
   S (FRONTIER_P_LIVING, "morale: {figure} stands"),
@@ -108,16 +108,16 @@ const MusterSentence frontier_modifiers[] = {
 };
 
 const MusterStory frontier_stories[] = {
-  { FRONTIER_F_FF, NULL, 1, N_ ("{unit} has a formation fail.") },
-  { FRONTIER_F_FF, NULL, 0, N_ ("{unit} is in order again.") },
-  { FRONTIER_F_RUNNING, NULL, 0, N_ ("{unit} stops retreating.") },
-  { FRONTIER_F_RUNNING, NULL, 3, N_ ("{unit} retreats.") },
-  { FRONTIER_F_MORALE, NULL, MUSTER_STORY_ANY, N_ ("{unit} is tried: {number}.") },
-  { FRONTIER_F_PRONE, NULL, 1, N_ ("{unit} lies down.") },
-  { FRONTIER_F_PRONE, NULL, 0, N_ ("{unit} gets up.") },
+  { FRONTIER_F_FF, NULL, 1, NN_ ("{unit} has a formation fail.", "{unit} have a formation fail.") },
+  { FRONTIER_F_FF, NULL, 0, NN_ ("{unit} is in order again.", "{unit} are in order again.") },
+  { FRONTIER_F_RUNNING, NULL, 0, NN_ ("{unit} stops retreating.", "{unit} stop retreating.") },
+  { FRONTIER_F_RUNNING, NULL, 3, NN_ ("{unit} retreats.", "{unit} retreat.") },
+  { FRONTIER_F_MORALE, NULL, MUSTER_STORY_ANY, N_ ("The morale of {unit}: {number}.") },
+  { FRONTIER_F_PRONE, NULL, 1, NN_ ("{unit} lies down.", "{unit} lie down.") },
+  { FRONTIER_F_PRONE, NULL, 0, NN_ ("{unit} gets up.", "{unit} get up.") },
   { FRONTIER_F_LIMBERED, NULL, 1, N_ ("The gun of {unit} is limbered.") },
   { FRONTIER_F_LIMBERED, NULL, 0, N_ ("The gun of {unit} is unlimbered.") },
-  { FRONTIER_F_ANIMALS, NULL, MUSTER_STORY_ANY, N_ ("{unit} loses an animal.") },
+  { FRONTIER_F_ANIMALS, NULL, MUSTER_STORY_ANY, NN_ ("{unit} loses an animal.", "{unit} lose an animal.") },
   { FRONTIER_F_MOUNTED, "K5.10", FRONTIER_ON_FOOT, N_ ("{figure} has no horse any more.") },
   { FRONTIER_F_MOUNTED, NULL, FRONTIER_MOUNTED, N_ ("{figure} is mounted.") },
   { FRONTIER_F_MOUNTED, NULL, FRONTIER_HORSE_HELD, N_ ("{figure} dismounts.") },
@@ -126,6 +126,7 @@ const MusterStory frontier_stories[] = {
   { FRONTIER_F_CURRENT, NULL, 1, N_ ("{area} flows fast.") },
   { FRONTIER_F_CURRENT, NULL, 2, N_ ("{area} flows steadily.") },
   { FRONTIER_F_CURRENT, NULL, 3, N_ ("{area} flows slowly.") },
+  SKIRMISH_WENT ("T10"),
   SKIRMISH_STORIES,
   { 0, NULL, 0, NULL }
 };

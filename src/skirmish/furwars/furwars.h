@@ -551,4 +551,7 @@ void     furwars_muster          (SkirmishDraft         *draft,
 void     furwars_deploy          (SkirmishDraft         *draft);
 void     furwars_deploy_rest     (MusterPlay            *play);
 
+MusterVerdict furwars_judge      (gconstpointer       facts,
+                                  const MusterRoll   *roll);
+
 G_END_DECLS

@@ -261,7 +261,7 @@ who_moves (MusterPlay        *play,
     }
   if (n == 0)
     return wrong.code ? refuse_step (play, &wrong), 0
-                      : (muster_refuse (play, "F2.1", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, *unit, MUSTER_ARGS_END), 0);
+                      : (muster_refuse (play, "F2.1", SKIRMISH_R_NONE_LEFT, SKIRMISH_KIND_UNIT, *unit, MUSTER_ARGS_END), 0);
   for (gint f = u->first; f < u->first + u->n && formed; f++)
     if (!set[f] && skirmish_stands (&state->base, f))
       return muster_refuse (play, "F2.5", FURWARS_R_TOGETHER, SKIRMISH_KIND_UNIT, *unit, MUSTER_ARGS_END), 0;

@@ -2,6 +2,8 @@
 
 #include "furwars.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 /* Shooting (F3). */
@@ -317,7 +319,7 @@ read_told (MusterPlay        *play,
       return muster_refuse (play, "T11", logger ? SKIRMISH_R_WANTED : SKIRMISH_R_TABLE_ONLY, SKIRMISH_KIND_KEY, (gint) keys[i], MUSTER_ARGS_END);
   part->told = (Aim) { value[0], value[1], value[2] };
   if (logger && !value[3])
-    return muster_refuse (play, "T2", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, part->unit, MUSTER_ARGS_END);
+    return muster_refuse (play, "T2", SKIRMISH_R_TOLD_UNSEEN, SKIRMISH_KIND_UNIT, skirmish_who_unpack (order->token[1].value).unit, MUSTER_ARGS_END);
   return TRUE;
 }
 
@@ -395,7 +397,7 @@ add_shots (MusterPlay   *play,
           gint32 range = volley->part[p].told.range;
 
           if (target < 0 && at < 0)
-            return muster_refuse (play, "F3.1", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, volley->part[p].unit, MUSTER_ARGS_END);
+            return muster_refuse (play, "F3.1", SKIRMISH_R_NONE_LEFT, SKIRMISH_KIND_UNIT, volley->part[p].unit, MUSTER_ARGS_END);
           if (target < 0)
             break;
           code = 0;
@@ -465,6 +467,19 @@ let_fall (MusterPlay *play,
     }
 }
 
+/* MusterGame.judge (F3.1): at a shot a natural 10 always hits. */
+MusterVerdict
+furwars_judge (gconstpointer     facts,
+               const MusterRoll *roll)
+{
+  gboolean sure = roll->purpose == FURWARS_D_SHOT && roll->value >= furwars_number (facts, FURWARS_NUMBER_SURE);
+  MusterVerdict verdict = { sure || muster_dice_sum (roll) >= roll->needed, roll->needed, NULL };
+
+  if (roll->purpose == FURWARS_D_SHOT)
+    verdict.text = !verdict.made ? N_ ("no hit") : muster_dice_sum (roll) >= roll->needed ? N_ ("hit") : N_ ("a natural 10: hit");
+  return verdict;
+}
+
 static void
 shoot (MusterPlay *play,
        Volley     *volley)
@@ -486,10 +501,10 @@ shoot (MusterPlay *play,
       Shot *shot = &volley->shot[s];
       MusterRoll roll = { .sides = 10, .purpose = FURWARS_D_SHOT, .clause = "F3.1", .n_args = 2,
                           .arg = { { SKIRMISH_KIND_FIGURE, shot->shooter }, { SKIRMISH_KIND_FIGURE, shot->target } } };
-      gint sum = modify_shot (facts, state, shot->shooter, shot->weapon, &shot->aim, &roll);
-      gint die = (gint) muster_dice_roll (play->dice, &roll);
 
-      shot->hit = die >= furwars_number (facts, FURWARS_NUMBER_SURE) || die + sum >= roll.needed;
+      modify_shot (facts, state, shot->shooter, shot->weapon, &shot->aim, &roll);
+      roll.value = (guint8) muster_dice_roll (play->dice, &roll);
+      shot->hit = furwars_judge (facts, &roll).made;
     }
   for (guint p = 0; p < volley->n_parts; p++)
     let_fall (play, volley, p);

@@ -83,10 +83,11 @@ const MusterStory furwars_stories[] = {
   { FURWARS_F_ROUT, "F6.7", FURWARS_STEADY, N_ ("{figure} rallies.") },
   { FURWARS_F_ROUT, NULL, ANY, NULL },
   { FURWARS_F_SCALPED, "F4.2", 1, N_ ("{figure} is scalped.") },
-  { FURWARS_F_POINTS, NULL, ANY, N_ ("The {army} side has {number} scalps.") },
+  { FURWARS_F_POINTS, NULL, ANY, NN_ ("The {army} side has {number} scalp.", "The {army} side has {number} scalps.") },
   { SKIRMISH_F_LEAD, NULL, SKIRMISH_BRITISH, N_ ("The British side goes first.") },
   { SKIRMISH_F_LEAD, NULL, SKIRMISH_FRENCH, N_ ("The French side goes first.") },
   { SKIRMISH_F_ENDING, "F7.2", ANY, N_ ("The last turn is over: the scalps are counted.") },
+  SKIRMISH_WENT ("F6.4"),
   SKIRMISH_STORIES,
   { 0, NULL, 0, NULL }
 };

@@ -304,6 +304,11 @@ enum
   MOHICANS_D_SAVE      /* figure */
 };
 
+enum
+{
+  MOHICANS_MOD_OTHER_DIE = MOHICANS_CODE
+};
+
 extern const MusterSentence mohicans_refusals[];
 extern const MusterSentence mohicans_purposes[];
 extern const MusterSentence mohicans_modifiers[];
@@ -440,6 +445,11 @@ void     mohicans_start        (MusterPlay          *play);
 gboolean mohicans_told_throw   (MusterPlay          *play,
                                 const MusterOrder   *order);
 void     mohicans_throw_first  (MusterPlay          *play);
+gint     mohicans_roll_two     (MusterPlay          *play,
+                                guint                purpose,
+                                const char          *clause,
+                                gint                 needed,
+                                gint                 figure);
 gint     mohicans_roll         (MusterPlay          *play,
                                 guint                purpose,
                                 const char          *clause,

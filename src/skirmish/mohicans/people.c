@@ -313,6 +313,6 @@ mohicans_acting (MusterPlay        *play,
       mohicans_acts (play, other);
       return 0;
     }
-  muster_refuse (play, "L1.1", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, *unit, MUSTER_ARGS_END);
+  muster_refuse (play, "L1.1", SKIRMISH_R_NONE_LEFT, SKIRMISH_KIND_UNIT, *unit, MUSTER_ARGS_END);
   return 0;
 }

@@ -416,7 +416,7 @@ as_told (MusterPlay        *play,
       return muster_refuse (play, "L3.1", SKIRMISH_R_RANGE, SKIRMISH_KIND_FIGURE, volley->shooter[i], SKIRMISH_KIND_INCHES, range,
                             SKIRMISH_KIND_INCHES, mohicans_range (facts, volley->shooter[i]), MUSTER_ARGS_END);
   if (!sight)
-    return muster_refuse (play, "L8.3", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, (gint) facts->figure[volley->shooter[0]].unit,
+    return muster_refuse (play, "L8.3", SKIRMISH_R_TOLD_UNSEEN, SKIRMISH_KIND_UNIT, (gint) facts->figure[volley->shooter[0]].unit,
                           MUSTER_ARGS_END);
   skirmish_key (order, 1, SKIRMISH_KEY_GROUND, &ground);
   *house = ground == SKIRMISH_GROUND_BUILDING && mohicans_is (facts, facts->unit[volley->unit].first, MOHICANS_SETTLER);

@@ -35,6 +35,22 @@ mohicans_roll (MusterPlay *play,
   return (gint) muster_dice_roll (play->dice, &roll);
 }
 
+/* Two dice added up: the first is told with the second, for only both together come to anything. */
+gint
+mohicans_roll_two (MusterPlay *play,
+                   guint       purpose,
+                   const char *clause,
+                   gint        needed,
+                   gint        figure)
+{
+  gint first = mohicans_roll (play, purpose, clause, 0, SKIRMISH_KIND_FIGURE, figure);
+  MusterRoll roll = { .sides = 6, .purpose = (guint16) purpose, .clause = clause, .needed = (gint8) needed, .n_args = 1,
+                      .arg = { { SKIRMISH_KIND_FIGURE, figure } }, .n_modifiers = 1,
+                      .modifier = { { clause, MOHICANS_MOD_OTHER_DIE, (gint16) first } } };
+
+  return first + (gint) muster_dice_roll (play->dice, &roll);
+}
+
 /* L1.2: each side a die, the French first; ties again. */
 void
 mohicans_throw_first (MusterPlay *play)
@@ -135,10 +151,8 @@ throw_revival (MusterPlay *play,
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   gint needed = mohicans_number (facts, MOHICANS_NUMBER_REVIVE);
-  gint sum = mohicans_roll (play, MOHICANS_D_REVIVE, "L7.6", needed, SKIRMISH_KIND_FIGURE, alice);
 
-  sum += mohicans_roll (play, MOHICANS_D_REVIVE, "L7.6", needed, SKIRMISH_KIND_FIGURE, alice);
-  if (sum >= needed)
+  if (mohicans_roll_two (play, MOHICANS_D_REVIVE, "L7.6", needed, alice) >= needed)
     muster_set (play, MOHICANS_F_COLLAPSED, (guint) alice, 0, "L7.6");
 }
 

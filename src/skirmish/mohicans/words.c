@@ -47,20 +47,21 @@ const MusterSentence mohicans_refusals[] = {
 const MusterSentence mohicans_purposes[] = {
   S (MOHICANS_D_FIRST, "Who goes first: the {army} side"),
   S (MOHICANS_D_SQUABBLE, "A quarrel in {unit}"),
-  S (MOHICANS_D_REVIVE, "{figure} comes to"),
+  S (MOHICANS_D_REVIVE, "Whether {figure} comes to"),
   S (MOHICANS_D_FEAR, "The fear of {unit}"),
   S (MOHICANS_D_RUN, "How far {unit} runs"),
-  S (MOHICANS_D_COLLAPSE, "{figure} panics"),
+  S (MOHICANS_D_COLLAPSE, "Whether {figure} panics"),
   S (MOHICANS_D_SHOT, "{figure} shoots at {figure2}"),
   S (MOHICANS_D_SALVO, "{figure} in the salvo at {figure2}"),
   S (MOHICANS_D_FIGHT, "{figure} strikes"),
   S (MOHICANS_D_AGAIN, "{figure} strikes again"),
-  S (MOHICANS_D_SAVE, "{figure} is saved"),
+  S (MOHICANS_D_SAVE, "Whether {figure} is saved"),
   { 0, NULL }
 };
 
-/* Nothing is ever added to a die: what is harder wants another number. */
+/* Nothing but another die is ever added to a die: what is harder wants another number. */
 const MusterSentence mohicans_modifiers[] = {
+  S (MOHICANS_MOD_OTHER_DIE, "the other die"),
   { 0, NULL }
 };
 
@@ -70,17 +71,19 @@ const MusterStory mohicans_stories[] = {
   { SKIRMISH_F_FATE, "L6.2", SKIRMISH_DEAD, N_ ("{figure} is caught and killed.") },
   { SKIRMISH_F_FATE, "L7.5", SKIRMISH_CAPTIVE, N_ ("{figure} gives herself up.") },
   { SKIRMISH_F_FATE, "L8.4", SKIRMISH_CAPTIVE, N_ ("{figure} is carried off.") },
-  { SKIRMISH_F_X, "L6.2", ANY, N_ ("{figure} runs.") },
-  { SKIRMISH_F_X, "L8.5", ANY, N_ ("{figure} goes after his revenge.") },
-  { SKIRMISH_F_X, "L8.4", ANY, N_ ("{figure} makes for the edge.") },
+  SKIRMISH_WENT ("L6.2"),
+  { SKIRMISH_F_X, "L8.5", ANY, N_ ("{figure} goes after his revenge, {inches} from the left edge now.") },
+  { SKIRMISH_F_Y, "L8.5", ANY, N_ ("{figure} goes after his revenge, {inches} from the top edge now.") },
+  { SKIRMISH_F_X, "L8.4", ANY, N_ ("{figure} makes for the edge, {inches} from the left edge now.") },
+  { SKIRMISH_F_Y, "L8.4", ANY, N_ ("{figure} makes for the edge, {inches} from the top edge now.") },
   { SKIRMISH_F_LEAD, "L1.2", SKIRMISH_BRITISH, N_ ("The British side goes first this turn.") },
   { SKIRMISH_F_LEAD, "L1.2", SKIRMISH_FRENCH, N_ ("The French side goes first this turn.") },
   { MOHICANS_F_COLLAPSED, NULL, 1, N_ ("{figure} collapses.") },
   { MOHICANS_F_COLLAPSED, NULL, 0, N_ ("{figure} comes to.") },
-  { MOHICANS_F_PASSED, NULL, 1, N_ ("{unit} no longer fears the Indians.") },
-  { MOHICANS_F_BARRED, NULL, 1, N_ ("{unit} is shaken: no salvos.") },
-  { MOHICANS_F_BARRED, NULL, 0, N_ ("{unit} is steady again.") },
-  { MOHICANS_F_HELD, NULL, 1, N_ ("{unit} quarrels with its Lieutenant.") },
+  { MOHICANS_F_PASSED, NULL, 1, NN_ ("{unit} no longer fears the Indians.", "{unit} no longer fear the Indians.") },
+  { MOHICANS_F_BARRED, NULL, 1, NN_ ("{unit} is shaken: no salvos.", "{unit} are shaken: no salvos.") },
+  { MOHICANS_F_BARRED, NULL, 0, NN_ ("{unit} is steady again.", "{unit} are steady again.") },
+  { MOHICANS_F_HELD, NULL, 1, NN_ ("{unit} quarrels with its Lieutenant.", "{unit} quarrel with their Lieutenant.") },
   { MOHICANS_F_BROKEN_IN, NULL, 1, N_ ("{area} is broken into.") },
   SKIRMISH_STORIES,
   { 0, NULL, 0, NULL }

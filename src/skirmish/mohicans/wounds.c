@@ -84,13 +84,11 @@ mohicans_attack_alice (MusterPlay *play,
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
-  gint needed = mohicans_number (facts, MOHICANS_NUMBER_COLLAPSE), sum;
+  gint needed = mohicans_number (facts, MOHICANS_NUMBER_COLLAPSE);
 
   if (!mohicans_is (facts, figure, MOHICANS_ALICE) || state->attacked[figure] || !skirmish_stands (&state->base, figure))
     return;
   muster_set (play, MOHICANS_F_ATTACKED, (guint) figure, 1, "L7.6");
-  sum = mohicans_roll (play, MOHICANS_D_COLLAPSE, "L7.6", needed, SKIRMISH_KIND_FIGURE, figure);
-  sum += mohicans_roll (play, MOHICANS_D_COLLAPSE, "L7.6", needed, SKIRMISH_KIND_FIGURE, figure);
-  if (sum >= needed)
+  if (mohicans_roll_two (play, MOHICANS_D_COLLAPSE, "L7.6", needed, figure) >= needed)
     muster_set (play, MOHICANS_F_COLLAPSED, (guint) figure, 1, "L7.6");
 }

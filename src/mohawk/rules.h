@@ -130,6 +130,7 @@ enum
   MOHAWK_R_NOT_LANDING,
   MOHAWK_R_FIRST_VOLLEY,
   MOHAWK_R_FIRST_ROUND,    /* number */
+  MOHAWK_R_NO_RETREAT,     /* point */
   MOHAWK_R_RETREAT_WALLS,  /* piece */
   MOHAWK_R_RETREAT_BOUND,  /* piece */
   MOHAWK_R_RETREAT_PORT,   /* point, point */

@@ -129,6 +129,7 @@ const MusterSentence mohawk_refusals[] = {
   S (MOHAWK_R_NOT_LANDING, "Only the defenders of a landing fall back, at the start of their turn of fire."),
   S (MOHAWK_R_FIRST_VOLLEY, "Nobody retreats before the second round; this is the free volley at a landing."),
   S (MOHAWK_R_FIRST_ROUND, "Nobody retreats before the second round; this is round {number}."),
+  S (MOHAWK_R_NO_RETREAT, "Every way out of {point} is barred: there is no retreat."),
   S (MOHAWK_R_RETREAT_WALLS, "{piece} is moving up to the walls: a side retreats all together and instead of firing, or not at all."),
   S (MOHAWK_R_RETREAT_BOUND, "{piece} is attacked in its own village, and may not retreat."),
   S (MOHAWK_R_RETREAT_PORT, "Not to {point}: who came by sea goes back to the port of origin, {point2}."),

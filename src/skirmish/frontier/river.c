@@ -4,6 +4,8 @@
 
 #include "geometry.h"
 
+#define ROUNDING 2 /* hundredths: of two who walk side by side at an angle */
+
 /* Rivers: how fast they flow, and who drowns (K11.1). */
 
 enum { UNKNOWN, FAST, STEADY, SLOW };
@@ -147,7 +149,7 @@ leg_is_wide (const SkirmishFacts *facts,
     }
   if (many == 0)
     return FALSE;
-  each = (gint64) (base - SKIRMISH_LAP) * skirmish_length (0, 0, dx, dy);
+  each = (gint64) (base - ROUNDING) * skirmish_length (0, 0, dx, dy);
   if (is_wide (crosser, many, each, FALSE))
     return TRUE;
   for (guint f = 0; f < facts->n_figures && last; f++)

@@ -317,6 +317,8 @@ read_told (MusterPlay        *play,
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (furwars_key (order, from, to, (gint) keys[i], &value[i]) != logger)
       return muster_refuse (play, "T11", logger ? SKIRMISH_R_WANTED : SKIRMISH_R_TABLE_ONLY, SKIRMISH_KIND_KEY, (gint) keys[i], MUSTER_ARGS_END);
+  if (value[0] < 0)
+    return muster_refuse (play, "T11", SKIRMISH_R_NO_RANGE, MUSTER_ARGS_END);
   part->told = (Aim) { value[0], value[1], value[2] };
   if (logger && !value[3])
     return muster_refuse (play, "T2", SKIRMISH_R_TOLD_UNSEEN, SKIRMISH_KIND_UNIT, skirmish_who_unpack (order->token[1].value).unit, MUSTER_ARGS_END);

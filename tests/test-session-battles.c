@@ -459,6 +459,30 @@ test_keeps (Fixture       *f,
   BREAKS (KEEPS, fate[person], CAMPAIGN_SERVES);
 }
 
+/* Whom no piece holds is free when his enemies lose a field (H7), and not before. */
+static void
+test_unheld (Fixture       *f,
+             gconstpointer  victor)
+{
+  const guint who = CAMPAIGN_MAX_PERSONS - 1;
+  const MohawkScenario *scenario = muster_session_scenario (f->session);
+  const MusterGame *game = muster_session_game (f->session);
+  g_autofree char *result = g_strdup_printf ("resolve record %s br-44=1/10 fr-bearn=1/10", (const char *) victor);
+  g_autofree CampaignState *state = NULL;
+  g_auto (MusterOrder) apply = MUSTER_ORDER_INIT;
+  MusterDice none;
+  MusterPlay play = { game, scenario, NULL, NULL, &none, { NULL } };
+
+  must (f->session, result);
+  play.state = state = g_memdup2 (state_of (f->session), sizeof *state);
+  state->serves[who] = (gint16) (mohawk_scenario_find_piece (scenario, "br-48") + 1);
+  state->fate[who] = CAMPAIGN_TAKEN;
+  muster_dice_init_given (&none, NULL, 0);
+  muster_order_reset (&apply, (guint) muster_game_verb (game, "apply"));
+  g_assert_cmpint (muster_game_resolve (&play, &apply), ==, MUSTER_DONE);
+  g_assert_cmpint (state->fate[who], ==, g_str_equal (victor, "british") ? CAMPAIGN_SERVES : CAMPAIGN_TAKEN);
+}
+
 /* Called back in the middle: as if it had never left. */
 static void
 test_cancel (Fixture       *f,
@@ -504,6 +528,8 @@ main (int    argc,
       add ("cancel", ruleset, test_cancel);
       add ("corrections", ruleset, test_corrections);
     }
+  g_test_add ("/battles/unheld/enemies-beaten", Fixture, "british", set_up, test_unheld, tear_down);
+  g_test_add ("/battles/unheld/enemies-victorious", Fixture, "french", set_up, test_unheld, tear_down);
   g_test_add ("/battles/keeps", Fixture, NULL, set_up, test_keeps, tear_down);
   return g_test_run ();
 }

@@ -95,13 +95,15 @@ scene_skirmish (Stage *stage)
   return GTK_WINDOW (stage->window);
 }
 
+/* What it came to, and what became of the first officer. */
 GtkWindow *
 scene_result (Stage *stage)
 {
   static const char *const orders[] = { "fight carillon", "terrain fort", "resolve bighorn auto", NULL };
+  GtkWidget *page = open_battles (stage, CAMPAIGN_WAR, orders);
 
-  open_battles (stage, CAMPAIGN_WAR, orders);
-  film_settle (300);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (stage_find (page, ADW_TYPE_EXPANDER_ROW, NULL)), TRUE);
+  film_settle (500);
   return GTK_WINDOW (stage->window);
 }
 

@@ -36,14 +36,24 @@ is_fighter (const Battle *battle,
   return battle->facts->figure[figure].role != SKIRMISH_FLAG && skirmish_stands (bighorn_state_of (battle), (gint) figure);
 }
 
-/* Who touches whom on the board is told to the logger. %FALSE: somebody touches more than can be told. */
+static gboolean
+is_binding (const Battle *battle)
+{
+  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
+
+  game->awaits (battle->facts, battle->state, awaits);
+  return awaits->len > 0 && g_array_index (awaits, MusterAwait, 0).binding;
+}
+
+/* Who touches whom on the board is told to the logger, when nothing has to be answered first. %FALSE: somebody
+ * touches more than can be told. */
 static gboolean
 tell_contacts (const Battle *table,
                Battle       *logger)
 {
   const SkirmishFacts *facts = table->facts;
 
-  if (bighorn_state_of (table)->ending != SKIRMISH_GOING_ON)
+  if (bighorn_state_of (table)->ending != SKIRMISH_GOING_ON || is_binding (logger))
     return TRUE;
   for (guint a = 0; a < facts->n_figures; a++)
     {

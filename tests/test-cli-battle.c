@@ -392,6 +392,40 @@ test_locale (Cli          *cli,
     }
 }
 
+/* --- corrections ----------------------------------------------------------------- */
+
+/* The dice of the entry stay its own: only what it had not is asked for, named or rolled; and what is wrong is told where
+ * it stands, and whole. */
+static void
+test_amend (Cli          *cli,
+            gconstpointer data)
+{
+  static const char shot[] = "fire br-44.1 fr-bearn.2 range=2 sight=yes cover=none";
+
+  (void) data;
+  hand_off (cli, "bighorn logger");
+  run (cli, 2, NULL, "undo", "w.muster", NULL);
+  expect (cli->err, "“cancel” calls the battle back, “undo battle” goes back before it.");
+  run (cli, 0, NULL, "do", "w.muster", "end", shot, "hold", "--dice", "5", NULL);
+  expect (cli->out, "44th 1 against Bearn 2: 5, 4 needed: pushed back (B5.2)");
+  run (cli, 2, NULL, "do", "w.muster", "amend 7 blah : x", NULL);
+  expect (cli->err, "notation: Column 9: no order begins with “blah”.");
+  run (cli, 3, "", "do", "w.muster", "amend 7 answer : he did", "--dice", "9", NULL);
+  expect (cli->err, "A die of 6 sides does not show 9.\n");
+  expect (cli->err, "Wanted: Bearn 2 answers 44th 1: D6 (B5.1)\n");
+  expect_not (cli->err, "44th 1 against Bearn 2");
+  run (cli, 0, NULL, "do", "w.muster", "amend 7 answer : he did", "--dice", "3", NULL);
+  expect (cli->out, "44th 1 against Bearn 2: 5 (B5.1)\n  Bearn 2 answers 44th 1: 3 (B5.1)\n");
+  run (cli, 0, NULL, "undo", "w.muster", NULL);
+  run (cli, 0, NULL, "do", "w.muster", "amend 7 answer : he did", "--roll", NULL);
+  expect (cli->out, "44th 1 against Bearn 2: 5 (B5.1)\n");
+  run (cli, 0, NULL, "undo", "w.muster", NULL);
+  run (cli, 0, NULL, "do", "w.muster", "push yes", NULL);
+  run (cli, 2, NULL, "do", "w.muster", "amend 5 umpire step 2 french move : another day", NULL);
+  expect (cli->err, "Order 6, “fire br-44.1 fr-bearn.2 range=2 sight=yes cover=none”, would not hold any more.\n");
+  run (cli, 0, NULL, "verify", "w.muster", NULL);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -407,5 +441,6 @@ main (int    argc,
   ADD ("battle/variant", test_variant);
   ADD ("battle/rulings", test_rulings);
   ADD ("battle/locale", test_locale);
+  ADD ("battle/amend", test_amend);
   return g_test_run ();
 }

@@ -96,11 +96,16 @@ carry_out (MusterPlay *play,
   gint figure[SKIRMISH_MAX_FIGURES];
   gint32 x[SKIRMISH_MAX_FIGURES], y[SKIRMISH_MAX_FIGURES];
   gboolean there = state->forming[unit] == formation + 1 || furthest <= state->allowance[unit];
+  MusterRefusal none = play->refusal;
   guint n = 0;
 
-  /* What was free before the dice is free now: nobody has moved. */
-  if (there && !facts->logger)
-    lay_out (play, unit, formation, to_x, to_y, facing, figure, &n, x, y);
+  /* What was free when it was ordered is free now, but for what an umpire has put there meanwhile. */
+  if (there && !facts->logger && !lay_out (play, unit, formation, to_x, to_y, facing, figure, &n, x, y))
+    {
+      play->refusal = none;
+      there = FALSE;
+      n = 0;
+    }
   for (guint i = 0; i < n; i++)
     skirmish_place (play, figure[i], x[i], y[i], facing, "K2.5");
   frontier_set (play, FRONTIER_F_FORMING, unit, there ? 0 : formation + 1, "K2.5");

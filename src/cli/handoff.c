@@ -161,7 +161,7 @@ muster_result_print (const MusterWording  *wording,
       kills = state->piece_kills[i] ? g_strdup_printf (_("put out %d"), state->piece_kills[i]) : g_strdup ("");
       officer = officer_text (wording, state, i);
       muster_table_add (rows, scenario->piece[i].id, muster_wording_piece (wording, (gint) i), lost,
-                        blow_text (state, campaign_blow (scenario, state, (gint) i), i), kills, officer);
+                        blow_text (scenario, state, i), kills, officer);
     }
   muster_table_print (rows, "  ");
 }

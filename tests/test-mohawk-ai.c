@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "mohawk.h"
+#include "notation.h"
 #include "scenario-reader.h"
 #include "simulate.h"
 
@@ -129,6 +130,86 @@ test_stopped (void)
   g_assert_cmpuint (played, <, 400);
 }
 
+/* An order of the umpire's, on a copy. FALSE: refused, with @clause. */
+static gboolean
+correct (MohawkState *state,
+         const char  *text,
+         const char **clause)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterDice dice;
+  MusterPlay play = { &mohawk_game, scenario, state, NULL, &dice, { NULL } };
+  MusterRefusal refusal;
+  MusterOutcome outcome;
+
+  g_assert_true (muster_notation_parse (&mohawk_game, scenario, text, &order, &refusal));
+  muster_dice_init_seeded (&dice, first_seed (), 0);
+  outcome = muster_game_resolve (&play, &order);
+  *clause = play.refusal.clause;
+  return outcome == MUSTER_DONE;
+}
+
+/* One order of the machine's, of whichever side has something to say. */
+static gboolean
+go_on (MohawkState *state,
+       MusterDice  *dice)
+{
+  MohawkSide mover = (MohawkSide) state->side;
+  const MohawkSide sides[] = { mover, mover == MOHAWK_BRITISH ? MOHAWK_FRENCH : MOHAWK_BRITISH };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      MohawkState masked = *state;
+      MusterPlay play = { &mohawk_game, scenario, state, NULL, dice, { NULL } };
+
+      mohawk_game.mask (scenario, &masked, sides[i]);
+      if (mohawk_game.ai (scenario, &masked, sides[i], dice, &order))
+        return muster_game_resolve (&play, &order) == MUSTER_DONE;
+    }
+  return FALSE;
+}
+
+/* M12.1: wherever the umpire sets the war to, the machine goes on from there, through the steps that follow. */
+static void
+test_any_step (void)
+{
+  static const char *const names[] = { "I", "II", "III", "IV", "V", "VI", "VII" };
+  MohawkState start;
+  MusterDice dice;
+
+  mohawk_game.begin (scenario, &start);
+  muster_dice_init_seeded (&dice, first_seed (), 0);
+  while (start.step == MOHAWK_STEP_NAVAL)
+    g_assert_true (go_on (&start, &dice));
+  for (guint turn = 1; turn <= scenario->n_turns; turn++)
+    for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+      for (guint step = 0; step < G_N_ELEMENTS (names); step++)
+        {
+          g_autofree char *text = g_strdup_printf ("umpire step %u %s %s : try", turn,
+                                                   side == MOHAWK_BRITISH ? "british" : "french", names[step]);
+          MohawkState state = start;
+          const char *clause;
+          guint steps = 0, orders = 0;
+
+          if (!correct (&state, text, &clause))
+            {
+              g_assert_cmpstr (clause, ==, "M3.1");
+              g_assert_true (step == MOHAWK_STEP_NAVAL && side == MOHAWK_BRITISH);
+              continue;
+            }
+          g_assert_cmpint (state.step, ==, step);
+          while (steps < 3 && !state.ended)
+            {
+              gint8 before = state.step;
+
+              if (!go_on (&state, &dice) || ++orders > 1000)
+                g_error ("%s: the machine is stuck in step %d of turn %d", text, state.step, state.turn);
+              steps += state.step != before;
+            }
+        }
+}
+
 /* M4.1: what the British AI does in step I does not hang on what it may not see. */
 static void
 test_no_cheating (void)
@@ -175,6 +256,7 @@ main (int    argc,
   g_test_add_func ("/mohawk/ai/skill", test_skill);
   g_test_add_func ("/mohawk/ai/jobs", test_jobs);
   g_test_add_func ("/mohawk/ai/stopped", test_stopped);
+  g_test_add_func ("/mohawk/ai/any-step", test_any_step);
   g_test_add_func ("/mohawk/ai/no-cheating", test_no_cheating);
   status = g_test_run ();
   mohawk_scenario_unref (scenario);

@@ -143,6 +143,7 @@ enum
   MOHAWK_R_SETTING_RANGE,  /* number, number */
   MOHAWK_R_SETTING_PIECE,  /* piece */
   MOHAWK_R_SETTING_STEP,   /* side */
+  MOHAWK_R_SETTING_SHARED, /* side */
   MOHAWK_R_SETTING_NAVAL,  /* naval */
   MOHAWK_R_FULL,           /* too many tribes to go: piece */
   MOHAWK_N_REFUSALS

@@ -57,6 +57,8 @@ set_step (MusterPlay        *play,
     return refuse_range (play, 1, (gint) scenario->n_turns);
   if (side != MOHAWK_BRITISH && side != MOHAWK_FRENCH)
     return muster_refuse (play, "M12.1", MOHAWK_R_SETTING_STEP, MOHAWK_KIND_SIDE, (gint) side, MUSTER_ARGS_END);
+  if (step == MOHAWK_STEP_NAVAL && side != MOHAWK_FRENCH)
+    return muster_refuse (play, "M3.1", MOHAWK_R_SETTING_SHARED, MOHAWK_KIND_SIDE, (gint) side, MUSTER_ARGS_END);
   muster_set (play, MOHAWK_F_TURN, 0, turn, "M12.1");
   muster_set (play, MOHAWK_F_SIDE, 0, side, "M12.1");
   muster_set (play, MOHAWK_F_STEP, 0, step, "M12.1");

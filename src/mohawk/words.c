@@ -142,6 +142,7 @@ const MusterSentence mohawk_refusals[] = {
   S (MOHAWK_R_SETTING_RANGE, "That is out of range: {number} to {number2}."),
   S (MOHAWK_R_SETTING_PIECE, "{piece} cannot be set so."),
   S (MOHAWK_R_SETTING_STEP, "That cannot be set to the {side} side."),
+  S (MOHAWK_R_SETTING_SHARED, "Step I is of both sides, before the French player turn: it cannot be set to the {side} side."),
   S (MOHAWK_R_SETTING_NAVAL, "{naval} cannot be set so."),
   S (MOHAWK_R_FULL, "There is no room for {piece}."),
   { 0, NULL }

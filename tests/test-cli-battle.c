@@ -77,6 +77,13 @@ test_play (Cli          *cli,
   expect (cli->out, "\"id\" : \"fr-bearn\"");
   expect_not (cli->out, "br-44");
   run (cli, 64, NULL, "roster", "w.muster", "--side", "spanish", NULL);
+  run (cli, 0, NULL, "roster", "w.muster", "--csv", NULL);
+  expect (cli->out, "company,name,side,place,battles,kills,losses,was,person,person_name,fate,wounds,held_by,person_battles,"
+                    "person_kills,person_captures\r\n");
+  expect (cli->out, "\r\nbr-44,44th Foot,british,");
+  expect (cli->out, ",1,1,0,,abbott,Abbott,serves,0,,1,");
+  g_assert_cmpuint (count (cli->out, "\r\n"), ==, count (cli->out, "\n"));
+  run (cli, 64, NULL, "roster", "w.muster", "--csv", "--json", NULL);
 }
 
 static void

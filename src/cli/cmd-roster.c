@@ -1,8 +1,11 @@
 #include "config.h"
 
+#include "chart.h"
 #include "cli.h"
 
 #include <glib/gi18n-lib.h>
+
+#include <stdio.h>
 
 /* musterctl roster: the companies that have fought, who led them, and what became of them (H7, H8). */
 
@@ -12,6 +15,7 @@ typedef struct
   const MohawkScenario *scenario;
   const CampaignState  *state;
   JsonBuilder          *json; /* %NULL: text */
+  GString              *csv;
 } Roster;
 
 static const char *
@@ -156,19 +160,124 @@ add_company (const Roster *roster,
   json_builder_end_object (roster->json);
 }
 
+/* --- a table for spreadsheets ---------------------------------------------- */
+
+static const char *const columns[] = {
+  "company", "name", "side", "place", "battles", "kills", "losses", "was",
+  "person", "person_name", "fate", "wounds", "held_by", "person_battles", "person_kills", "person_captures"
+};
+#define COMPANY_COLUMNS 8
+
+/* @text: (nullable) */
+static void
+add_text (const Roster *roster,
+          const char   *text)
+{
+  muster_csv_append (roster->csv, text ? text : "");
+  g_string_append_c (roster->csv, ',');
+}
+
+static void
+add_number (const Roster *roster,
+            gint          number)
+{
+  g_string_append_printf (roster->csv, "%d,", number);
+}
+
+static void
+add_word (const Roster *roster,
+          guint         kind,
+          gint          value)
+{
+  add_text (roster, muster_game_word (campaign_game (), roster->scenario, kind, value));
+}
+
+/* The comma behind the last field is the line's end instead. */
+static void
+end_line (const Roster *roster)
+{
+  g_string_truncate (roster->csv, roster->csv->len - 1);
+  g_string_append (roster->csv, "\r\n");
+}
+
+static void
+add_company_fields (const Roster *roster,
+                    guint         piece)
+{
+  const CampaignState *state = roster->state;
+
+  add_text (roster, roster->scenario->piece[piece].id);
+  add_text (roster, piece_name (roster, (gint) piece));
+  add_word (roster, MOHAWK_KIND_SIDE, (gint) mohawk_piece_side (roster->scenario, &state->mohawk, (gint) piece));
+  add_word (roster, MOHAWK_KIND_PLACE, state->mohawk.place[piece]);
+  add_number (roster, state->battles_of[piece]);
+  add_number (roster, state->kills_of[piece]);
+  add_number (roster, state->losses_of[piece]);
+  add_text (roster, state->lineage[piece] ? roster->scenario->piece[state->lineage[piece] - 1].id : NULL);
+}
+
+static void
+add_person_fields (const Roster *roster,
+                   guint         person)
+{
+  const CampaignState *state = roster->state;
+
+  add_text (roster, campaign_names[person].id);
+  add_text (roster, campaign_names[person].name);
+  add_word (roster, CAMPAIGN_KIND_LOT, state->fate[person]);
+  add_number (roster, state->wounds[person]);
+  add_text (roster, state->held_by[person] ? roster->scenario->piece[state->held_by[person] - 1].id : NULL);
+  add_number (roster, state->fought[person]);
+  add_number (roster, state->kills[person]);
+  add_number (roster, state->captures[person]);
+}
+
+/* A line a person, with his company; a company of which nobody is known has one too. */
+static void
+add_lines (const Roster *roster,
+           guint         piece)
+{
+  gboolean any = FALSE;
+
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (roster->state->serves[p] == (gint) piece + 1)
+      {
+        any = TRUE;
+        add_company_fields (roster, piece);
+        add_person_fields (roster, p);
+        end_line (roster);
+      }
+  if (any)
+    return;
+  add_company_fields (roster, piece);
+  for (guint i = COMPANY_COLUMNS; i < G_N_ELEMENTS (columns); i++)
+    add_text (roster, NULL);
+  end_line (roster);
+}
+
+static void
+add_head (const Roster *roster)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    add_text (roster, columns[i]);
+  end_line (roster);
+}
+
 /* musterctl roster */
 int
 muster_cmd_roster (const MusterCommand  *command,
                    char                **args)
 {
   g_autofree char *side = NULL;
-  gboolean as_json = FALSE;
+  gboolean as_json = FALSE, as_csv = FALSE;
   const GOptionEntry entries[] = {
     { "side", 's', 0, G_OPTION_ARG_FILENAME, &side, N_("Only of this side"), N_("british|french|iroquois") },
     { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("Print JSON"), NULL },
+    { "csv", 'c', 0, G_OPTION_ARG_NONE, &as_csv, N_("Print a table for spreadsheets"), NULL },
     { NULL }
   };
   g_autoptr (JsonBuilder) json = NULL;
+  g_autoptr (GString) csv = NULL;
   g_auto (GStrv) rest = NULL;
   Roster roster = { NULL };
   MusterSession *session;
@@ -181,6 +290,8 @@ muster_cmd_roster (const MusterCommand  *command,
   rest = args;
   if (side && (!muster_game_find (&mohawk_game, NULL, MOHAWK_KIND_SIDE, side, &whose) || whose == MOHAWK_NOBODY))
     return muster_cli_usage (command, _("“%s” is no side: british, french or iroquois"), side);
+  if (as_json && as_csv)
+    return muster_cli_usage (command, _("either --json or --csv"));
   session = muster_cli_open (rest[0], TRUE, &status);
   if (!session)
     return status;
@@ -189,12 +300,17 @@ muster_cmd_roster (const MusterCommand  *command,
   roster.state = muster_session_whole (session);
   if (as_json)
     json_builder_begin_array (roster.json = json = json_builder_new ());
+  if (as_csv)
+    {
+      roster.csv = csv = g_string_new (NULL);
+      add_head (&roster);
+    }
   for (guint i = 0; i < roster.scenario->n_pieces; i++)
     {
       if (!has_company (&roster, i)
           || (whose && (gint) mohawk_piece_side (roster.scenario, &roster.state->mohawk, (gint) i) != whose))
         continue;
-      (as_json ? add_company : print_company) (&roster, i);
+      (as_json ? add_company : as_csv ? add_lines : print_company) (&roster, i);
       n++;
     }
   if (as_json)
@@ -202,6 +318,8 @@ muster_cmd_roster (const MusterCommand  *command,
       json_builder_end_array (json);
       muster_json_print (json);
     }
+  else if (as_csv)
+    fwrite (csv->str, 1, csv->len, stdout); /* its lines end as the table's do, not as text's */
   else if (n == 0)
     muster_cli_print (_("No company has fought a battle by other rules yet.\n"));
   muster_teller_free (roster.teller);

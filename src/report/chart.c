@@ -202,10 +202,10 @@ muster_chart_words (const MusterChart *chart)
   return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
-/* RFC 4180: quoted where it must be. */
-static void
-append_field (GString    *csv,
-              const char *text)
+/* A field of RFC 4180: quoted where it must be. */
+void
+muster_csv_append (GString    *csv,
+                   const char *text)
 {
   if (!strpbrk (text, ",\"\r\n"))
     {
@@ -232,16 +232,16 @@ muster_chart_csv (const MusterChart *chart)
 {
   GString *csv = g_string_new (NULL);
 
-  append_field (csv, chart->title);
+  muster_csv_append (csv, chart->title);
   for (guint s = 0; s < chart->series->len; s++)
     {
       g_string_append_c (csv, ',');
-      append_field (csv, muster_chart_series_name (chart, s));
+      muster_csv_append (csv, muster_chart_series_name (chart, s));
     }
   g_string_append (csv, "\r\n");
   for (guint i = 0; i < chart->labels->len; i++)
     {
-      append_field (csv, muster_chart_label (chart, i));
+      muster_csv_append (csv, muster_chart_label (chart, i));
       for (guint s = 0; s < chart->series->len; s++)
         g_string_append_printf (csv, ",%u", muster_chart_value (chart, s, i));
       g_string_append (csv, "\r\n");

@@ -66,6 +66,8 @@ guint        muster_chart_value        (const MusterChart          *chart,
                                         guint                       label);
 char        *muster_chart_words        (const MusterChart          *chart) G_GNUC_WARN_UNUSED_RESULT;
 char        *muster_chart_csv          (const MusterChart          *chart) G_GNUC_WARN_UNUSED_RESULT;
+void         muster_csv_append         (GString                    *csv,
+                                        const char                 *text);
 
 void         muster_chart_draw         (cairo_t                    *cr,
                                         const MusterChart          *chart,

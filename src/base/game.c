@@ -26,7 +26,8 @@ static const MusterKind *
 game_kind (const MusterGame *game,
            guint             kind)
 {
-  g_assert (kind < game->n_kinds);
+  if (kind >= game->n_kinds)
+    return &shared_kinds[MUSTER_KIND_NONE]; /* another game's, for which this one has no word */
   return kind < MUSTER_KIND_GAME ? &shared_kinds[kind] : &game->kinds[kind];
 }
 

@@ -223,6 +223,8 @@ typedef struct
  * @within: (nullable): the game that is being played inside this one, whose words orders are in
  *   then; %FALSE: none. What it gives lives as long as the facts
  * @moment: the turn, and the step of it
+ * @dated: (nullable): whether an order can have been given at that moment: what a file says of itself is
+ *   believed only so far
  * @over: the game has ended and only umpire, undo and rulings are left
  * @ai: the order @side would give; the state is masked for it. %FALSE: it has nothing to say.
  * @random: any legal order of @side's, to the same terms
@@ -277,6 +279,10 @@ struct _MusterGame
   void       (*moment)       (gconstpointer      state,
                               gint              *turn,
                               gint              *step);
+  gboolean   (*dated)        (gconstpointer      facts,
+                              gint64             side,
+                              gint64             turn,
+                              gint64             step);
   gboolean   (*over)         (gconstpointer      state);
   gboolean   (*ai)           (gconstpointer      facts,
                               gconstpointer      state,
@@ -368,6 +374,21 @@ gboolean      muster_game_find     (const MusterGame  *game,
                                     guint              kind,
                                     const char        *word,
                                     gint              *value);
+
+/* kept.c */
+gboolean      muster_game_holds    (const MusterGame  *game,
+                                    gconstpointer      facts,
+                                    guint              kind,
+                                    gint               value);
+gboolean      muster_game_knows_roll (const MusterGame *game,
+                                    gconstpointer      facts,
+                                    const MusterRoll  *roll);
+gboolean      muster_game_knows_effect (const MusterGame *game,
+                                    gconstpointer      facts,
+                                    gint64             field,
+                                    gint64             subject,
+                                    gint64             before,
+                                    gint64             after);
 
 /* Shorthand for the arguments of muster_refuse(): pairs of kind and value, closed by -1. */
 #define MUSTER_ARGS_END (-1)

@@ -75,6 +75,20 @@ take_dice (MusterBattlePlan *plan,
     }
 }
 
+/* Of a turn of fire each die is a piece's at another; a file that somebody edited may say else. */
+static gboolean
+is_fire (const GArray *rolls)
+{
+  for (guint i = 0; rolls && i < rolls->len; i++)
+    {
+      const MusterRoll *roll = &g_array_index (rolls, MusterRoll, i);
+
+      if (roll->n_args != 2 || roll->arg[0].kind != MOHAWK_KIND_PIECE || roll->arg[1].kind != MOHAWK_KIND_PIECE)
+        return FALSE;
+    }
+  return rolls && rolls->len > 0;
+}
+
 static gboolean
 begins_round (const MusterEntry *entry)
 {
@@ -106,9 +120,9 @@ read_dice (MusterBattlePlan *plan,
         break;
       /* An order that began the round belongs to the last one. */
       earlier = earlier || begins_round (entry);
-      roll = entry->rolls && entry->rolls->len > 0 ? &g_array_index (entry->rolls, MusterRoll, 0) : NULL;
-      if (roll && roll->n_args == 2 && roll->arg[0].kind == MOHAWK_KIND_PIECE)
+      if (is_fire (entry->rolls))
         {
+          roll = &g_array_index (entry->rolls, MusterRoll, 0);
           side = mohawk_piece_side (scenario, state, roll->arg[0].value);
           if (side == MOHAWK_NOBODY || side > MOHAWK_FRENCH || seen[side])
             break;

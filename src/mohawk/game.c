@@ -288,6 +288,19 @@ side_to_move (gconstpointer state)
   return (MusterSide) ((const MohawkState *) state)->side;
 }
 
+/* MusterGame.dated */
+static gboolean
+dated (gconstpointer facts,
+       gint64        side,
+       gint64        turn,
+       gint64        step)
+{
+  const MohawkScenario *scenario = facts;
+
+  return (side == MOHAWK_BRITISH || side == MOHAWK_FRENCH) && turn >= 1 && turn <= (gint64) scenario->n_turns
+         && step >= MOHAWK_STEP_NAVAL && step <= MOHAWK_STEP_PROMOTE;
+}
+
 static gboolean
 over (gconstpointer state)
 {
@@ -327,6 +340,7 @@ const MusterGame mohawk_game = {
   .mask = mask,
   .side_to_move = side_to_move,
   .moment = moment,
+  .dated = dated,
   .over = over,
   .ai = mohawk_ai,
   .random = mohawk_play_random,

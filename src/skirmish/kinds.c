@@ -96,6 +96,11 @@ skirmish_kind_write_who (gconstpointer facts,
 {
   SkirmishWho who = skirmish_who_unpack (value);
 
+  if (who.unit < 0 || (guint) who.unit >= facts_of (facts)->n_units) /* of a file that somebody edited */
+    {
+      g_string_append (word, "none");
+      return;
+    }
   g_string_append (word, facts_of (facts)->unit[who.unit].id);
   if (who.first == 0)
     return;

@@ -2,6 +2,8 @@
 
 #include "store-private.h"
 
+#include "notation.h"
+
 #include <inttypes.h>
 #include <string.h>
 
@@ -31,6 +33,54 @@ muster_entry_free (MusterEntry *entry)
   g_free (entry);
 }
 
+/* No program's clock has a later second than the last of the year 9999. */
+#define LAST_SECOND G_GINT64_CONSTANT (253402300799)
+
+/* One line, as every order is, with something on it. */
+static gboolean
+is_order_text (const char *text)
+{
+  for (const char *p = text; *p; p = g_utf8_next_char (p))
+    if (!muster_notation_in_line (g_utf8_get_char (p)) && *p != '\t')
+      return FALSE;
+  return *text != '\0';
+}
+
+/* Salt and digest are there together or not at all, and what they seal is opened by itself or what comes after it. */
+static gboolean
+is_seal (const MusterEntry *entry,
+         const char        *salt,
+         const char        *digest)
+{
+  if (!salt && !digest)
+    return entry->opened == 0;
+  return salt && digest && is_order_text (salt) && is_order_text (digest)
+         && (entry->opened == 0 || entry->opened >= entry->id);
+}
+
+/* The places an entry of its kind can stand on and lead to. */
+static gboolean
+is_placed (const MusterEntry *entry)
+{
+  if (entry->id < 1 || entry->parent < 0 || entry->parent >= entry->id)
+    return FALSE;
+  if (entry->kind == MUSTER_ENTRY_ORDER)
+    return entry->head == entry->id && entry->tip == entry->id;
+  return entry->head >= 0 && entry->head < entry->id && entry->tip >= 0 && entry->tip < entry->id;
+}
+
+/* Of the game that is read, if it is known what it is played with. */
+static gboolean
+is_dated (MusterStore *store,
+          gint64       side,
+          gint64       turn,
+          gint64       step)
+{
+  if (side < 0 || side > G_MAXUINT8 || turn < 0 || turn > G_MAXINT32 || step < 0 || step > G_MAXUINT8)
+    return FALSE;
+  return !store->game->dated || !store->facts || store->game->dated (store->facts, side, turn, step);
+}
+
 static gboolean
 read_entry (MusterStore  *store,
             sqlite3_stmt *get,
@@ -39,15 +89,18 @@ read_entry (MusterStore  *store,
 {
   const char *text, *salt, *digest;
   gint64 kind = sqlite3_column_int64 (get, 1);
+  gint64 side = sqlite3_column_int64 (get, 5);
+  gint64 turn = sqlite3_column_int64 (get, 6);
+  gint64 step = sqlite3_column_int64 (get, 7);
 
   entry->id = sqlite3_column_int64 (get, 0);
   entry->kind = (MusterEntryKind) kind;
   entry->parent = sqlite3_column_int64 (get, 2);
   entry->head = sqlite3_column_int64 (get, 3);
   entry->tip = sqlite3_column_int64 (get, 4);
-  entry->side = (guint8) sqlite3_column_int64 (get, 5);
-  entry->turn = sqlite3_column_int (get, 6);
-  entry->step = sqlite3_column_int (get, 7);
+  entry->side = (guint8) side;
+  entry->turn = (gint) turn;
+  entry->step = (gint) step;
   entry->time = sqlite3_column_int64 (get, 8);
   entry->hash = (guint64) sqlite3_column_int64 (get, 9);
   entry->opened = sqlite3_column_int64 (get, 10);
@@ -55,8 +108,9 @@ read_entry (MusterStore  *store,
       || !muster_store_text (store, get, 12, &salt, error)
       || !muster_store_text (store, get, 13, &digest, error))
     return FALSE;
-  if (!text || kind < MUSTER_ENTRY_ORDER || kind > MUSTER_ENTRY_REDO
-      || entry->parent >= entry->id || entry->head > entry->id || entry->tip > entry->id)
+  if (!text || !is_order_text (text) || kind < MUSTER_ENTRY_ORDER || kind > MUSTER_ENTRY_REDO || !is_placed (entry)
+      || !is_dated (store, side, turn, step) || entry->time < 0 || entry->time > LAST_SECOND
+      || !is_seal (entry, salt, digest))
     return muster_store_damaged (store, error, _("an entry makes no sense"));
   entry->text = g_strdup (text);
   entry->salt = g_strdup (salt);
@@ -151,7 +205,8 @@ read_roll (MusterStore  *store,
   roll->source = (guint8) source;
   roll->purpose = (guint16) purpose;
   roll->needed = (gint8) needed;
-  return TRUE;
+  return muster_game_knows_roll (store->game, store->facts, roll)
+         || muster_store_damaged (store, error, _("a die makes no sense"));
 }
 
 /* The entry of a row, which may only be at or after the one before: rows come in order. */

@@ -111,7 +111,8 @@ muster_wording_thrown (const MusterWording *wording,
 static gint
 box_of (const MusterRoll *roll)
 {
-  return roll->n_args == 2 && roll->arg[1].kind == MOHAWK_KIND_BOX ? roll->arg[1].value : -1;
+  return roll->n_args == 2 && roll->arg[0].kind == MOHAWK_KIND_NAVAL && roll->arg[1].kind == MOHAWK_KIND_BOX
+           ? roll->arg[1].value : -1;
 }
 
 /**

@@ -229,9 +229,13 @@ who_word (const SkirmishFacts *facts,
           gint                 value)
 {
   SkirmishWho who = skirmish_who_unpack (value);
-  const SkirmishUnit *unit = &facts->unit[who.unit];
-  const char *label = unit->label ? unit->label : unit->id;
+  const SkirmishUnit *unit;
+  const char *label;
 
+  if (who.unit < 0 || (guint) who.unit >= facts->n_units) /* of a file that somebody edited */
+    return g_strdup ("?");
+  unit = &facts->unit[who.unit];
+  label = unit->label ? unit->label : unit->id;
   if (who.first == 0)
     return g_strdup (label);
   if (who.first == who.last && who.first <= (guint) unit->n)

@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -90,9 +91,55 @@ muster_cli_fail (GError *error)
 {
   g_autofree char *message = g_strchomp (g_strdup (error->message));
 
-  muster_cli_complain ("%s", message);
+  if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED))
+    /* Translators: what is wrong with a file */
+    muster_cli_complain (_("%s (“musterctl help rescue” tells what can be saved)"), message);
+  else
+    muster_cli_complain ("%s", message);
   g_error_free (error);
   return MUSTER_EXIT_WORLD;
+}
+
+/* --- being told to stop --------------------------------------------------- */
+
+static volatile sig_atomic_t interrupted;
+
+static void
+interrupt (int number)
+{
+  (void) number;
+  interrupted = 1;
+}
+
+/**
+ * muster_cli_catch_signals:
+ *
+ * From now on who tells the program to end does not cut it off between two orders with the campaign open, and
+ * nobody reading what it prints is an error of the output.
+ */
+void
+muster_cli_catch_signals (void)
+{
+  static const int numbers[] = { SIGINT, SIGTERM, SIGHUP };
+  /* without SA_RESTART: what waits for a line is woken */
+  struct sigaction action = { .sa_handler = interrupt }, ignore = { .sa_handler = SIG_IGN };
+
+  interrupted = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      struct sigaction old;
+
+      /* nohup(1) and a shell's background job have it ignored, and so it stays */
+      if (sigaction (numbers[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+        sigaction (numbers[i], &action, NULL);
+    }
+  sigaction (SIGPIPE, &ignore, NULL);
+}
+
+gboolean
+muster_cli_interrupted (void)
+{
+  return interrupted != 0;
 }
 
 /* --- options ------------------------------------------------------------- */

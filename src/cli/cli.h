@@ -54,6 +54,8 @@ void           muster_cli_print      (const char          *format,
 void           muster_cli_complain   (const char          *format,
                                       ...) G_GNUC_PRINTF (1, 2);
 int            muster_cli_flush      (int                  status);
+void           muster_cli_catch_signals (void);
+gboolean       muster_cli_interrupted (void);
 MusterSession *muster_cli_open       (const char          *path,
                                       gboolean             read_only,
                                       int                 *status) G_GNUC_WARN_UNUSED_RESULT;
@@ -212,6 +214,7 @@ int muster_cmd_do       (const MusterCommand *command, char **args);
 int muster_cmd_undo     (const MusterCommand *command, char **args);
 int muster_cmd_log      (const MusterCommand *command, char **args);
 int muster_cmd_verify   (const MusterCommand *command, char **args);
+int muster_cmd_rescue   (const MusterCommand *command, char **args);
 int muster_cmd_play     (const MusterCommand *command, char **args);
 int muster_cmd_rulings  (const MusterCommand *command, char **args);
 int muster_cmd_map      (const MusterCommand *command, char **args);

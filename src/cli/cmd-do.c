@@ -26,8 +26,12 @@ do_lines (MusterTeller  *teller,
   int status = MUSTER_EXIT_OK;
 
   errno = 0;
-  while (status == MUSTER_EXIT_OK && (length = getline (&line, &room, stdin)) >= 0)
+  while (status == MUSTER_EXIT_OK && !muster_cli_interrupted ())
     {
+      muster_session_rest (muster_teller_session (teller)); /* it may be long before the next line comes */
+      length = getline (&line, &room, stdin);
+      if (length < 0)
+        break;
       if (++number == 1 && g_str_has_prefix (line, BYTE_ORDER_MARK))
         {
           length -= strlen (BYTE_ORDER_MARK);
@@ -44,7 +48,7 @@ do_lines (MusterTeller  *teller,
         muster_cli_complain (_("That was line %u."), number);
       errno = 0;
     }
-  if (status == MUSTER_EXIT_OK && ferror (stdin))
+  if (status == MUSTER_EXIT_OK && !muster_cli_interrupted () && ferror (stdin))
     {
       muster_cli_complain (_("The orders could not be read: %s"), g_strerror (errno ? errno : EIO));
       status = MUSTER_EXIT_WORLD;
@@ -101,9 +105,15 @@ muster_cmd_do (const MusterCommand  *command,
   if (!session)
     return status;
   teller = muster_teller_new (session);
-  for (guint i = 1; rest[i] && status == MUSTER_EXIT_OK; i++)
+  muster_cli_catch_signals ();
+  for (guint i = 1; rest[i] && status == MUSTER_EXIT_OK && !muster_cli_interrupted (); i++)
     status = strcmp (rest[i], "-") == 0 ? do_lines (teller, &dice, as)
                                         : muster_cli_do (teller, &dice, as, rest[i]);
+  if (muster_cli_interrupted ())
+    {
+      muster_cli_complain (_("Interrupted; every order told is on disk."));
+      status = status == MUSTER_EXIT_OK ? MUSTER_EXIT_WORLD : status;
+    }
   if (status == MUSTER_EXIT_OK)
     muster_cli_dice_left (&dice);
   if (status == MUSTER_EXIT_DICE && !isatty (STDIN_FILENO))

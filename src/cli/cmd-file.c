@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <sys/stat.h>
+
 /* The short commands: a title, a copy, a picture, scripts. */
 
 /* musterctl title */
@@ -56,6 +58,16 @@ muster_cmd_copy (const MusterCommand  *command,
   return status;
 }
 
+/* Whether two names lead to one file, which is there. */
+static gboolean
+is_same_file (const char *one,
+              const char *other)
+{
+  struct stat a, b;
+
+  return stat (one, &a) == 0 && stat (other, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
 /* musterctl map */
 int
 muster_cmd_map (const MusterCommand  *command,
@@ -86,6 +98,8 @@ muster_cmd_map (const MusterCommand  *command,
   if (width && !muster_cli_number (width, MUSTER_MAP_MIN_WIDTH, MUSTER_MAP_MAX_WIDTH, &pixels))
     return muster_cli_usage (command, _("“%s” is no width: %d to %d pixels"), width, MUSTER_MAP_MIN_WIDTH,
                              MUSTER_MAP_MAX_WIDTH);
+  if (is_same_file (rest[0], output))
+    return muster_cli_usage (command, _("the picture would be written over the campaign"));
   session = muster_cli_open (rest[0], TRUE, &status);
   if (!session)
     return status;

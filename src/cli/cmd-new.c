@@ -22,6 +22,33 @@ print_first_word (MusterSession *session)
   muster_status_print_awaits (&status, awaits);
 }
 
+/* Of a campaign that is on disk and closed. */
+static int
+tell_begun (const char *path)
+{
+  int status = MUSTER_EXIT_OK;
+  MusterSession *session = muster_cli_open (path, TRUE, &status);
+
+  if (!session)
+    return status;
+  muster_cli_print (_("%s: begun, “%s”\n"), path, muster_session_title (session));
+  print_first_word (session);
+  return muster_cli_close (session, status);
+}
+
+/* Nothing is told before it is all there; what could not be closed, for want of room, is not left behind. */
+static int
+close_begun (MusterSession *session,
+             const char    *path)
+{
+  int status = muster_cli_close (session, MUSTER_EXIT_OK);
+
+  if (status == MUSTER_EXIT_OK)
+    return tell_begun (path);
+  muster_store_remove (path);
+  return status;
+}
+
 /* musterctl new */
 int
 muster_cmd_new (const MusterCommand  *command,
@@ -67,16 +94,13 @@ muster_cmd_new (const MusterCommand  *command,
   setup.typed = dice && strcmp (dice, "typed") == 0;
   session = muster_session_create (rest[0], scenario, &setup, &error);
   if (session)
-    {
-      muster_cli_print (_("%s: begun, “%s”\n"), rest[0], muster_session_title (session));
-      print_first_word (session);
-    }
-  else if (g_error_matches (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_OPTION))
+    return close_begun (session, rest[0]);
+  if (g_error_matches (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_OPTION))
     {
       status = muster_cli_usage (command, "%s", error->message);
       g_error_free (error);
     }
   else
     status = muster_cli_fail (error);
-  return session ? muster_cli_close (session, status) : status;
+  return status;
 }

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -19,15 +19,6 @@ typedef struct
   guint64        until;     /* the turn whose beginning ends it, or 0 */
   gboolean       decided;   /* the war was decided before: then it is played out (M11.3) */
 } Play;
-
-static volatile sig_atomic_t interrupted;
-
-static void
-interrupt (int number)
-{
-  (void) number;
-  interrupted = 1;
-}
 
 /* The machine's next order in @order. Nobody: it has one; else the side whose word is awaited. */
 static MohawkSide
@@ -45,7 +36,8 @@ is_over (const Play *play)
 {
   const MohawkState *state = muster_session_state (play->session);
 
-  return interrupted || state->ended || (state->ending != MOHAWK_WON_NOT && !play->decided)
+  /* what nobody reads any more is not played on for ever */
+  return muster_cli_interrupted () || ferror (stdout) || state->ended || (state->ending != MOHAWK_WON_NOT && !play->decided)
          || (play->until && (guint64) state->turn >= play->until);
 }
 
@@ -57,7 +49,7 @@ tell_end (const Play          *play,
   g_autofree char *date = muster_wording_date (wording, state->turn);
   g_autofree char *ending = muster_wording_ending (state);
 
-  if (interrupted)
+  if (muster_cli_interrupted ())
     muster_cli_complain (_("Interrupted; every order told is on disk."));
   muster_cli_print ("%s\n", date);
   if (ending)
@@ -142,7 +134,6 @@ muster_cmd_play (const MusterCommand  *command,
     { "roll", 'r', 0, G_OPTION_ARG_NONE, &roll, N_("Let the program roll, whatever the campaign says"), NULL },
     { NULL }
   };
-  struct sigaction action = { .sa_handler = interrupt };
   g_auto (MusterCliDice) dice = { NULL };
   MusterTeller *teller;
   g_auto (GStrv) rest = NULL;
@@ -164,8 +155,7 @@ muster_cmd_play (const MusterCommand  *command,
   teller = muster_teller_new (play.session);
   muster_cli_dice_init (&dice, NULL, roll);
   play.decided = muster_session_state (play.session)->ending != MOHAWK_WON_NOT;
-  interrupted = 0;
-  sigaction (SIGINT, &action, NULL);
+  muster_cli_catch_signals ();
   status = play_on (&play, teller, &dice);
   muster_teller_free (teller);
   return muster_cli_close (play.session, status);

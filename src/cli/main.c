@@ -34,6 +34,9 @@ static const MusterCommand commands[] = {
   { "redo", N_("FILE [NUMBER]"), N_("Do again what was taken back."), NULL, muster_cmd_undo },
   { "log", N_("FILE"), N_("Tell what was done, entry by entry."), NULL, muster_cmd_log },
   { "verify", N_("FILE"), N_("Prove the journal: file, effects, states, seals and dice."), NULL, muster_cmd_verify },
+  { "rescue", N_("FILE NEW"), N_("Save what the journal of a damaged campaign proves into a new file."),
+    N_("FILE is only read. The state, and all else that follows from the journal, is worked out again from it; where\n"
+       "the journal itself is damaged, NEW ends with the last entry that can be proved."), muster_cmd_rescue },
   { "play", N_("FILE"), N_("Let the machine play one side or both."),
     N_("It stops when the other player’s word is awaited, when the war is decided (or, decided before,\n"
        "after the last turn), or as TURN begins; Ctrl+C stops it between two orders."), muster_cmd_play },

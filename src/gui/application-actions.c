@@ -13,6 +13,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <glib-unix.h>
+#include <signal.h>
+
 static void
 on_chosen (GFile    *file,
            gpointer  user_data)
@@ -149,6 +152,14 @@ on_quit (GSimpleAction *action,
       gtk_window_close (l->data);
 }
 
+/* Of whoever ends the session, or the program by hand: campaigns are closed as by Quit. */
+static gboolean
+on_signal (gpointer user_data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (user_data), "quit", NULL);
+  return G_SOURCE_CONTINUE;
+}
+
 /**
  * muster_application_add_actions:
  *
@@ -167,6 +178,7 @@ muster_application_add_actions (MusterApplication *self)
     { .name = "show-clause", .activate = on_show_clause, .parameter_type = "s" },
     { .name = "quit", .activate = on_quit },
   };
+  static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
   static const struct
   {
     const char *action;
@@ -204,6 +216,8 @@ muster_application_add_actions (MusterApplication *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_unix_signal_add (signals[i], on_signal, self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, accels[i].keys);
 }

@@ -179,6 +179,7 @@ facts_refused (const GError *error,
                const char   *path)
 {
   MusterFactsKind kind = MUSTER_FACTS_UNREADABLE;
+  g_autofree char *told = muster_campaign_file_tell (error);
   MusterFacts *facts;
 
   if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_HELD))
@@ -190,7 +191,7 @@ facts_refused (const GError *error,
            || error->domain == MUSTER_CONTENT_ERROR)
     kind = MUSTER_FACTS_DAMAGED;
   facts = facts_new (kind);
-  facts->message = g_strdup (after_path (error->message, path));
+  facts->message = g_strdup (after_path (told, path));
   return facts;
 }
 

@@ -169,6 +169,21 @@ muster_campaign_file_leave (const char *path)
 /* --- opening and making ------------------------------------------------- */
 
 /**
+ * muster_campaign_file_tell:
+ *
+ * Returns: (transfer full): what @error says and, of a damaged campaign, what can be done
+ */
+char *
+muster_campaign_file_tell (const GError *error)
+{
+  if (!g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED))
+    return g_strdup (error->message);
+  /* Translators: what is wrong with a file, and the command that helps */
+  return g_strdup_printf (_("%s. What its journal still proves can be saved into a new file, in a terminal: "
+                            "musterctl rescue FILE NEW"), error->message);
+}
+
+/**
  * muster_campaign_file_open:
  * @note: (out) (nullable): why it is open for reading only, if it is
  *
@@ -190,7 +205,11 @@ muster_campaign_file_open (const char  *path,
     session = muster_session_open (path, TRUE, NULL);
   muster_campaign_file_leave (path);
   if (!session)
-    g_propagate_error (error, g_steal_pointer (&local));
+    {
+      g_autofree char *told = muster_campaign_file_tell (local);
+
+      g_set_error_literal (error, local->domain, local->code, told);
+    }
   else if (local)
     *note = g_strdup (local->message);
   return session;

@@ -31,6 +31,7 @@ gboolean       muster_campaign_file_in_place    (const char            *path);
 void           muster_campaign_file_enter       (const char            *path);
 void           muster_campaign_file_leave       (const char            *path);
 
+char          *muster_campaign_file_tell        (const GError          *error) G_GNUC_WARN_UNUSED_RESULT;
 MusterSession *muster_campaign_file_open        (const char            *path,
                                                  char                 **note,
                                                  GError               **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -439,6 +439,16 @@ muster_journal_state_at (MusterJournal     *journal,
   return TRUE;
 }
 
+/* Nothing is on its way: the file alone is to be the campaign. Waits for the disk. */
+void
+muster_journal_rest (MusterJournal *journal)
+{
+  g_autoptr (GMutexLocker) locker = lock (journal);
+
+  if (journal->store)
+    muster_store_rest (journal->store);
+}
+
 gboolean
 muster_journal_check (MusterJournal  *journal,
                       GError        **error)

@@ -63,6 +63,7 @@ gboolean               muster_journal_copy         (MusterJournal          *jour
                                                     GError                **error);
 gboolean               muster_journal_renew_id      (MusterJournal          *journal,
                                                     GError                **error);
+void                   muster_journal_rest         (MusterJournal          *journal);
 gboolean               muster_journal_check        (MusterJournal          *journal,
                                                     GError                **error);
 

@@ -23,7 +23,8 @@ typedef enum
   JOB_TITLE,
   JOB_WORK,    /* what somebody else does with it */
   JOB_CLOSE,
-  JOB_KEEP     /* entries into memory; never in flight */
+  JOB_KEEP,    /* entries into memory; never in flight */
+  JOB_REST     /* nothing else is to be written; never in flight */
 } JobKind;
 
 typedef struct
@@ -37,7 +38,7 @@ typedef struct
   gboolean       throws;  /* @throw was given */
   MusterPlan     plan;
   MusterReply    reply;
-  MusterJournal *journal; /* to close */
+  MusterJournal *journal; /* to close, or to let rest: the pool's one thread closes it after that */
   char          *title;
   MusterSessionWork work;
   gpointer       data;
@@ -52,6 +53,7 @@ typedef struct _MusterQueue
   guint64      asked;
   guint64      answered;
   gboolean     closing;  /* takes no more */
+  gboolean     written;  /* since it rested */
 
   GMutex       mutex;    /* over what follows */
   GCond        cond;
@@ -119,6 +121,12 @@ run (gpointer data,
   if (job->kind == JOB_KEEP)
     {
       keep_page (queue, job);
+      return;
+    }
+  if (job->kind == JOB_REST)
+    {
+      muster_journal_rest (job->journal);
+      job_free (job);
       return;
     }
   if (job->kind == JOB_CLOSE)
@@ -204,7 +212,10 @@ land (MusterSession *self)
   g_mutex_unlock (&self->queue->mutex);
   self->queue->answered++;
   if (job->plan.entry)
-    muster_session_take (self, &job->plan, &job->reply);
+    {
+      self->queue->written = TRUE;
+      muster_session_take (self, &job->plan, &job->reply);
+    }
   else if (job->kind == JOB_TITLE && !job->error)
     muster_session_take_title (self, job->title);
   /* Before anybody hears of it, and orders anew. */
@@ -267,6 +278,20 @@ start (MusterSession *self,
 }
 
 static void
+rest (MusterSession *self)
+{
+  Job *job;
+
+  if (!self->queue->written || self->queue->closing || !self->journal)
+    return;
+  self->queue->written = FALSE;
+  job = g_new0 (Job, 1);
+  job->kind = JOB_REST;
+  job->journal = self->journal;
+  g_thread_pool_push (self->queue->pool, job, NULL);
+}
+
+static void
 pump (MusterSession *self)
 {
   g_autoptr (MusterSession) kept = g_object_ref (self);
@@ -274,8 +299,11 @@ pump (MusterSession *self)
 
   while (!self->queue->flight && (job = g_queue_pop_head (&self->queue->jobs)))
     start (self, job);
+  if (muster_session_is_busy (self))
+    return;
+  muster_session_set_busy (self, FALSE);
   if (!muster_session_is_busy (self))
-    muster_session_set_busy (self, FALSE);
+    rest (self);
 }
 
 /* Waits for all that has been asked for by now; what is asked for meanwhile is not waited for. */

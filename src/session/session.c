@@ -274,6 +274,17 @@ muster_session_open (const char  *path,
 }
 
 /**
+ * muster_session_rest:
+ *
+ * Nothing will be ordered for a while: then the file alone is the campaign. Waits for the disk.
+ */
+void
+muster_session_rest (MusterSession *self)
+{
+  muster_journal_rest (self->journal);
+}
+
+/**
  * muster_session_close:
  *
  * Closes the file, so that errors of closing can be told; waits for what is queued

@@ -105,6 +105,7 @@ MusterSession        *muster_session_new_battle  (SkirmishFacts      *facts,
 /* The seed of the next table a battle is handed off on: scripts give it, else it is drawn. */
 void                  muster_session_set_table_seed (MusterSession   *session,
                                                   guint64             seed);
+void                  muster_session_rest        (MusterSession      *session);
 gboolean              muster_session_close       (MusterSession      *session,
                                                   GError            **error);
 
@@ -255,10 +256,40 @@ gboolean              muster_session_go_to       (MusterSession      *session,
                                                   gint64              id,
                                                   GError            **error);
 
+/* A copy of a campaign that may not even open, worked out again from its journal: @kept of its @last entries. */
+gboolean              muster_session_rescue      (const char         *path,
+                                                  const char         *copy,
+                                                  gint64             *kept,
+                                                  gint64             *last,
+                                                  GError            **error);
+
+/**
+ * MusterDoubtKind:
+ * @MUSTER_DOUBT_UNREAD: this version reads no such order
+ * @MUSTER_DOUBT_REFUSED: this version refuses it there
+ * @MUSTER_DOUBT_OUTCOME: with its dice something else comes of it
+ * @MUSTER_DOUBT_DICE: the same comes of it, but this version calls for its dice otherwise
+ */
+typedef enum
+{
+  MUSTER_DOUBT_UNREAD,
+  MUSTER_DOUBT_REFUSED,
+  MUSTER_DOUBT_OUTCOME,
+  MUSTER_DOUBT_DICE
+} MusterDoubtKind;
+
+/* @clause: (nullable): of a refusal */
+typedef struct
+{
+  gint64          entry;
+  MusterDoubtKind kind;
+  const char     *clause;
+} MusterDoubt;
+
 /**
  * MusterProof:
  * @entries: how many were proved
- * @otherwise: (element-type gint64): entries that today's rules decide otherwise; what was played stands
+ * @otherwise: (element-type MusterDoubt): entries that today's rules decide otherwise; what was played stands
  */
 typedef struct
 {

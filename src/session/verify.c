@@ -56,51 +56,131 @@ same_effects (const GArray *one,
   return TRUE;
 }
 
+static gboolean
+same_roll (const MusterRoll *a,
+           const MusterRoll *b)
+{
+  if (a->sides != b->sides || a->value != b->value || a->purpose != b->purpose || a->needed != b->needed
+      || g_strcmp0 (a->clause, b->clause) != 0 || a->n_args != b->n_args || a->n_modifiers != b->n_modifiers)
+    return FALSE;
+  for (guint i = 0; i < a->n_args; i++)
+    if (a->arg[i].kind != b->arg[i].kind || a->arg[i].value != b->arg[i].value)
+      return FALSE;
+  for (guint i = 0; i < a->n_modifiers; i++)
+    if (a->modifier[i].code != b->modifier[i].code || a->modifier[i].value != b->modifier[i].value
+        || g_strcmp0 (a->modifier[i].clause, b->modifier[i].clause) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* What each die was for, apart from where it came from. */
+static gboolean
+same_rolls (const GArray *one,
+            const GArray *other)
+{
+  if (one->len != other->len)
+    return FALSE;
+  for (guint i = 0; i < one->len; i++)
+    if (!same_roll (&g_array_index (one, MusterRoll, i), &g_array_index (other, MusterRoll, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* What came of an order resolved again, against what is recorded of it. */
+static gboolean
+compare (const MusterEntry *entry,
+         MusterOutcome      outcome,
+         const char        *clause,
+         const GArray      *effects,
+         const GArray      *rolls,
+         MusterDoubt       *doubt)
+{
+  if (outcome == MUSTER_REFUSED)
+    *doubt = (MusterDoubt) { entry->id, MUSTER_DOUBT_REFUSED, clause };
+  else if (outcome == MUSTER_WANTS_DICE || rolls->len != entry->rolls->len || !same_effects (effects, entry->effects))
+    *doubt = (MusterDoubt) { entry->id, MUSTER_DOUBT_OUTCOME, NULL };
+  else if (!same_rolls (rolls, entry->rolls))
+    *doubt = (MusterDoubt) { entry->id, MUSTER_DOUBT_DICE, NULL };
+  else
+    return TRUE;
+  return FALSE;
+}
+
 /* A correction, with the orders that followed what it corrects. */
 static gboolean
 amends_alike (const Prover      *prover,
-              const MusterEntry *entry)
+              const MusterEntry *entry,
+              const MusterOrder *order,
+              MusterDoubt       *doubt)
 {
-  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
   g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
   g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
   g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   g_autofree gpointer after = g_malloc0 (prover->game->state_size);
   g_autofree guint8 *values = g_new (guint8, MAX (entry->rolls->len, 1));
   MusterThrow dice = { MUSTER_THROW_GIVEN, values, entry->rolls->len };
-  MusterRefusal refusal;
+  gboolean done;
 
   for (guint i = 0; i < entry->rolls->len; i++)
     values[i] = g_array_index (entry->rolls, MusterRoll, i).value;
-  return muster_notation_parse_in (prover->game, prover->facts, prover->state, entry->text, &order, &refusal)
-         && muster_session_amend (prover->session, prover->state, entry->parent, &order, &dice, after, effects, rolls,
-                                  &reply, NULL)
-         && same_effects (effects, entry->effects);
+  done = muster_session_amend (prover->session, prover->state, entry->parent, order, &dice, after, effects, rolls,
+                               &reply, NULL);
+  return compare (entry, done ? MUSTER_DONE : reply.outcome == MUSTER_WANTS_DICE ? MUSTER_WANTS_DICE : MUSTER_REFUSED,
+                  reply.refusal.clause, effects, rolls, doubt);
 }
 
-/* Today's rules on yesterday's order, with its dice. %FALSE: they decide otherwise. */
+/* Today's rules on yesterday's order, with its dice. %FALSE: they decide otherwise, as @doubt says. */
 static gboolean
 decides_alike (const Prover      *prover,
-               const MusterEntry *entry)
+               const MusterEntry *entry,
+               MusterDoubt       *doubt)
 {
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
   g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   g_autofree guint8 *values = g_new (guint8, MAX (entry->rolls->len, 1));
   g_autofree gpointer after = g_memdup2 (prover->state, prover->game->state_size);
   MusterDice dice;
   MusterPlay play = { prover->game, prover->facts, after, effects, &dice, { NULL } };
   MusterRefusal refusal;
+  MusterOutcome outcome;
 
+  if (!muster_notation_parse_in (prover->game, prover->facts, prover->state, entry->text, &order, &refusal))
+    {
+      *doubt = (MusterDoubt) { entry->id, MUSTER_DOUBT_UNREAD, NULL };
+      return FALSE;
+    }
   if (g_str_has_prefix (entry->text, "amend "))
-    return amends_alike (prover, entry);
+    return amends_alike (prover, entry, &order, doubt);
   for (guint i = 0; i < entry->rolls->len; i++)
     values[i] = g_array_index (entry->rolls, MusterRoll, i).value;
   muster_dice_init_given (&dice, values, entry->rolls->len);
-  if (!muster_notation_parse_in (prover->game, prover->facts, prover->state, entry->text, &order, &refusal)
-      || muster_game_resolve (&play, &order) != MUSTER_DONE
-      || dice.used != entry->rolls->len)
-    return FALSE;
-  return same_effects (effects, entry->effects);
+  dice.rolls = rolls;
+  outcome = muster_game_resolve (&play, &order);
+  return compare (entry, outcome, play.refusal.clause, effects, rolls, doubt);
+}
+
+/* Whose turn and which step it was, the state before it says. */
+static gboolean
+is_of_its_moment (const Prover      *prover,
+                  const MusterEntry *entry)
+{
+  gint turn, step;
+
+  prover->game->moment (prover->state, &turn, &step);
+  return entry->turn == turn && entry->step == step && entry->side == prover->game->side_to_move (prover->state);
+}
+
+/* "undo 2" and "redo" move the head and throw nothing. */
+static gboolean
+is_of_its_kind (const MusterEntry *entry)
+{
+  const char *word = entry->kind == MUSTER_ENTRY_UNDO ? "undo" : "redo";
+  gsize length = strlen (word);
+
+  return entry->kind == MUSTER_ENTRY_ORDER
+         || (strncmp (entry->text, word, length) == 0 && (entry->text[length] == '\0' || entry->text[length] == ' ')
+             && entry->rolls->len == 0);
 }
 
 /* Dice of the seed must be the seed's: the k-th journaled is the k-th of the seed. */
@@ -128,6 +208,7 @@ prove_entry (Prover             *prover,
              const MusterEntry  *entry,
              GError            **error)
 {
+  MusterDoubt doubt;
   guint64 *known;
 
   if (entry->parent != prover->head)
@@ -139,8 +220,12 @@ prove_entry (Prover             *prover,
       if (g_strcmp0 (digest, entry->digest) != 0)
         return fail (prover, entry, error, _("its seal is broken"));
     }
-  if (entry->kind == MUSTER_ENTRY_ORDER && !decides_alike (prover, entry))
-    g_array_append_val (prover->proof->otherwise, entry->id);
+  if (!is_of_its_moment (prover, entry))
+    return fail (prover, entry, error, _("it is not of the turn, the side and the step it says"));
+  if (!is_of_its_kind (entry))
+    return fail (prover, entry, error, _("it is not what it says"));
+  if (entry->kind == MUSTER_ENTRY_ORDER && !decides_alike (prover, entry, &doubt))
+    g_array_append_val (prover->proof->otherwise, doubt);
   if (!muster_game_apply (prover->game, prover->state, &g_array_index (entry->effects, MusterEffect, 0),
                           entry->effects->len, FALSE))
     return fail (prover, entry, error, _("an effect does not find what it changes"));
@@ -208,7 +293,7 @@ muster_session_verify (MusterSession  *self,
   guint64 hash;
 
   proof->entries = 0;
-  proof->otherwise = g_array_new (FALSE, FALSE, sizeof (gint64));
+  proof->otherwise = g_array_new (FALSE, FALSE, sizeof (MusterDoubt));
   if (!muster_journal_check (self->journal, error)
       || !muster_journal_state_at (self->journal, self->game, self->facts, 0, prover.state, error))
     return FALSE;

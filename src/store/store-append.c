@@ -9,6 +9,9 @@
 /* A snapshot is taken when turn or side changes, and at the latest after so many entries. */
 #define SNAPSHOT_EVERY 100
 
+/* Folding costs as much as a commit. Orders that come fast share it: the file alone is behind by so much at most, µs. */
+#define FOLD_EVERY (G_USEC_PER_SEC / 5)
+
 /* Of a sparse field only what is not 0 has a row. */
 static gboolean
 set_sparse (MusterStore        *store,
@@ -327,7 +330,7 @@ remember (MusterStore       *store,
  *   order head and tip, are filled in here.
  *
  * Writes an entry with all that belongs to it in one transaction; once this
- * returns it is on disk. An order that leaves nothing secret opens the seals it
+ * returns it is on disk; in the file itself soon, or when muster_store_rest() says so. An order that leaves nothing secret opens the seals it
  * stands on; those of branches undone before stay shut. The campaign must have been started or loaded through this store.
  *
  * Returns: %FALSE if anything failed: file, store and @entry are as they were
@@ -372,6 +375,9 @@ muster_store_append (MusterStore      *store,
       return FALSE;
     }
   remember (store, &whole, opened, snapshot);
+  store->behind = TRUE;
+  if (g_get_monotonic_time () - store->folded >= FOLD_EVERY)
+    muster_store_fold (store, NULL); /* the log is as safe: if there was no room, the next order tries again */
   *entry = whole;
   return TRUE;
 }

@@ -93,9 +93,10 @@ check_facts (MusterStore *store,
   return facts != NULL;
 }
 
-static gboolean
-check_shapes (MusterStore *store,
-              GError     **error)
+/* Whether the journal hangs together, and the state as it stands follows from it; within the caller's transaction. */
+gboolean
+muster_store_check_shapes (MusterStore *store,
+                           GError     **error)
 {
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
     {
@@ -134,7 +135,7 @@ muster_store_check (MusterStore *store,
       || !check_facts (store, error)
       || !muster_store_do (store, MUSTER_SQL_BEGIN_READ, error))
     return FALSE;
-  good = check_shapes (store, error);
+  good = muster_store_check_shapes (store, error);
   muster_store_rollback (store);
   return good;
 }

@@ -142,6 +142,39 @@ muster_store_set_log (MusterStore *store,
   return FALSE;
 }
 
+/*
+ * muster_store_fold:
+ *
+ * What the log holds becomes part of the file and the log empty, so that the file alone is the campaign: whoever
+ * copies it, or ends this program, has all of it.
+ *
+ * Returns: %FALSE if that failed: what was committed is safe in the log
+ */
+gboolean
+muster_store_fold (MusterStore *store,
+                   GError     **error)
+{
+  int code = sqlite3_wal_checkpoint_v2 (store->db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+
+  if (code != SQLITE_OK)
+    return muster_store_fail (store, code, error);
+  store->folded = g_get_monotonic_time ();
+  store->behind = FALSE;
+  return TRUE;
+}
+
+/**
+ * muster_store_rest:
+ *
+ * Nothing will be written for a while: what is only in the log yet becomes part of the file.
+ */
+void
+muster_store_rest (MusterStore *store)
+{
+  if (store->behind)
+    muster_store_fold (store, NULL);
+}
+
 /* From here on each order is a transaction in the log, without shared memory, as nobody shares. */
 gboolean
 muster_store_begin_log (MusterStore *store,

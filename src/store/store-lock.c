@@ -40,6 +40,19 @@ open_files_find (dev_t device,
   return -1;
 }
 
+/* Whether this process has that file open. */
+gboolean
+muster_store_is_open (dev_t device,
+                      ino_t inode)
+{
+  gboolean found;
+
+  g_mutex_lock (&open_files_lock);
+  found = open_files_find (device, inode) >= 0;
+  g_mutex_unlock (&open_files_lock);
+  return found;
+}
+
 static gboolean
 fail_errno (MusterStore *store,
             int          number,
@@ -122,7 +135,7 @@ big_endian (const guint8 *bytes)
   return (guint32) bytes[0] << 24 | (guint32) bytes[1] << 16 | (guint32) bytes[2] << 8 | bytes[3];
 }
 
-/* SQLite would wait for ever at a pipe of the name it looks for. */
+/* SQLite would wait for ever at a pipe of the name it looks for. An empty file holds nothing. */
 static gboolean
 find_neighbour (MusterStore *store,
                 const char  *suffix,
@@ -132,8 +145,11 @@ find_neighbour (MusterStore *store,
   g_autofree char *name = g_strconcat (store->file, suffix, NULL);
   struct stat status;
 
-  *exists = stat (name, &status) == 0;
-  if (!*exists || S_ISREG (status.st_mode))
+  *exists = FALSE;
+  if (stat (name, &status) != 0)
+    return TRUE;
+  *exists = status.st_size > 0;
+  if (S_ISREG (status.st_mode))
     return TRUE;
   g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO,
                /* Translators: a file, and the ending of the name of another beside it */

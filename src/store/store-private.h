@@ -77,9 +77,12 @@ typedef struct
  * @shown: the same for messages: always UTF-8
  * @file: the same with links resolved: what SQLite opens
  * @device, @inode: under which it stands in the list of open files, if @claimed
+ * @beside: (nullable): the ending of what an unclean end left beside the file, until that has proved to be its own
+ * @folded: when the log was last folded into the file, 0: not by this program; @behind: it holds something since
  * @clauses: interned clauses by number in the file; @clause_number the other way
  * @fields: interned field names by number in the file, %NULL where there is none
  * @game: the game @field_number and @field_index were made for
+ * @facts: (nullable): that game's, borrowed, once a state was read or written with them
  * @field_number: number in the file of a field of the game, or 0
  * @field_index: field of the game of a number in the file, or -1
  * @lacks: what the next append adds to the projection
@@ -98,6 +101,9 @@ struct _MusterStore
   gboolean         claimed;
   gboolean         read_only;
   gint             version;
+  const char      *beside;
+  gint64           folded;
+  gboolean         behind;
 
   MusterStoreMeta  meta;
   char            *checksum;
@@ -110,6 +116,7 @@ struct _MusterStore
   GHashTable      *clause_number;
   GPtrArray       *fields;
   const MusterGame *game;
+  gconstpointer    facts;
   GArray          *field_number;
   GArray          *field_index;
   GArray          *lacks;
@@ -175,6 +182,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterUse, muster_sql_done)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterOnce, sqlite3_finalize)
 
 /* store-lock.c */
+gboolean      muster_store_is_open       (dev_t              device,
+                                          ino_t              inode);
 gboolean      muster_store_claim         (MusterStore       *store,
                                           GError           **error);
 void          muster_store_release       (MusterStore       *store);
@@ -203,6 +212,8 @@ gboolean      muster_store_set_log       (MusterStore       *store,
                                           GError           **error);
 gboolean      muster_store_begin_log     (MusterStore       *store,
                                           GError           **error);
+gboolean      muster_store_fold          (MusterStore       *store,
+                                          GError           **error);
 
 /* store-schema.c */
 gboolean      muster_store_make_schema   (MusterStore       *store,
@@ -213,10 +224,18 @@ gboolean      muster_store_migrate       (MusterStore       *store,
 /* store-check.c */
 gboolean      muster_store_quick_check   (MusterStore       *store,
                                           GError           **error);
+gboolean      muster_store_check_shapes  (MusterStore       *store,
+                                          GError           **error);
 
 /* store-copy.c */
+void          muster_store_sweep         (const char        *folder);
 char         *muster_store_temporary     (const char        *path,
+                                          int               *hold,
                                           GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean      muster_store_vacuum_into   (MusterStore       *store,
+                                          const char        *temporary,
+                                          const char        *path,
+                                          GError           **error);
 gboolean      muster_store_put_in_place  (const char        *temporary,
                                           const char        *path,
                                           GError           **error);
@@ -252,6 +271,11 @@ gboolean      muster_store_add_now       (MusterStore       *store,
                                           guint              field,
                                           guint              subject,
                                           gint               value,
+                                          GError           **error);
+gboolean      muster_store_write_now     (MusterStore       *store,
+                                          const MusterGame  *game,
+                                          gconstpointer      facts,
+                                          gconstpointer      state,
                                           GError           **error);
 gboolean      muster_store_add_snapshot  (MusterStore       *store,
                                           const MusterGame  *game,

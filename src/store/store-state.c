@@ -30,6 +30,7 @@ reader_init (Reader           *reader,
              gconstpointer     state)
 {
   reader->store = store;
+  store->facts = facts;
   reader->game = game;
   reader->state = g_memdup2 (state, game->state_size);
   reader->first = g_new0 (guint, game->n_fields + 1);
@@ -72,18 +73,16 @@ write_value (const MusterGame *game,
 static gboolean
 check_value (MusterStore      *store,
              const MusterGame *game,
-             guint             count,
              guint             field,
              gint64            subject,
              gint64            value,
              GError          **error)
 {
-  const MusterField *f = &game->fields[field];
   g_autofree char *what = NULL;
 
-  if (subject >= 0 && subject < count && value >= f->min && value <= f->max)
+  if (muster_game_knows_effect (game, store->facts, field, subject, value, value))
     return TRUE;
-  what = g_strdup_printf (_("“%s” of %" PRId64 " cannot be %" PRId64), f->name, subject, value);
+  what = g_strdup_printf (_("“%s” of %" PRId64 " cannot be %" PRId64), game->fields[field].name, subject, value);
   return muster_store_damaged (store, error, what);
 }
 
@@ -94,7 +93,7 @@ reader_take (Reader  *reader,
              gint64   value,
              GError **error)
 {
-  if (!check_value (reader->store, reader->game, reader->count[field], field, subject, value, error))
+  if (!check_value (reader->store, reader->game, field, subject, value, error))
     return FALSE;
   write_value (reader->game, reader->state, field, (guint) subject, (gint) value);
   reader->seen[reader->first[field] + subject] = TRUE;
@@ -252,12 +251,17 @@ muster_store_add_snapshot (MusterStore      *store,
   return muster_store_run (store, add, error);
 }
 
-static gboolean
-write_start (MusterStore      *store,
-             const MusterGame *game,
-             gconstpointer     facts,
-             gconstpointer     state,
-             GError          **error)
+/*
+ * muster_store_write_now:
+ *
+ * Writes a whole state of the mapped game as the projection, which holds nothing yet; within the caller's transaction.
+ */
+gboolean
+muster_store_write_now (MusterStore      *store,
+                        const MusterGame *game,
+                        gconstpointer     facts,
+                        gconstpointer     state,
+                        GError          **error)
 {
   for (guint f = 0; f < game->n_fields; f++)
     {
@@ -274,16 +278,17 @@ write_start (MusterStore      *store,
             return FALSE;
         }
     }
-  return muster_store_add_snapshot (store, game, facts, state, 0, muster_game_hash (game, facts, state), error);
+  return TRUE;
 }
 
 /**
  * muster_store_start:
  * @state: as set-up left it
  *
- * Writes the state the journal begins from, once for each campaign.
+ * Writes the state the journal begins from, once for each campaign, into the file itself: where there is no room
+ * for that, there is none for a campaign.
  *
- * Returns: %FALSE, with nothing written, on any error
+ * Returns: %FALSE on any error; the campaign is then to be discarded
  */
 gboolean
 muster_store_start (MusterStore      *store,
@@ -303,7 +308,9 @@ muster_store_start (MusterStore      *store,
       || !muster_store_do (store, MUSTER_SQL_BEGIN_WRITE, error))
     return FALSE;
   muster_store_map_game (store, game);
-  if (!write_start (store, game, facts, state, error)
+  store->facts = facts;
+  if (!muster_store_write_now (store, game, facts, state, error)
+      || !muster_store_add_snapshot (store, game, facts, state, 0, muster_game_hash (game, facts, state), error)
       || !muster_store_do (store, MUSTER_SQL_COMMIT, error))
     {
       muster_store_rollback (store);
@@ -311,7 +318,7 @@ muster_store_start (MusterStore      *store,
       return FALSE;
     }
   store->started = TRUE;
-  return TRUE;
+  return muster_store_fold (store, error);
 }
 
 static gboolean
@@ -434,7 +441,7 @@ read_snapshot (Reader  *reader,
  * muster_store_read_effect:
  * @statement: its first columns: field, subject, before, after, clause
  *
- * Its subject is held against the field's capacity, its value against the range.
+ * Its subject is held against what there is of them, its values against the range.
  */
 gboolean
 muster_store_read_effect (MusterStore  *store,
@@ -445,13 +452,11 @@ muster_store_read_effect (MusterStore  *store,
   gint64 subject = sqlite3_column_int64 (statement, 1);
   gint64 before = sqlite3_column_int64 (statement, 2);
   gint64 after = sqlite3_column_int64 (statement, 3);
-  guint capacity;
 
   if (!muster_store_field (store, sqlite3_column_int64 (statement, 0), &effect->field, error))
     return FALSE;
-  capacity = store->game->fields[effect->field].capacity;
-  if (!check_value (store, store->game, capacity, effect->field, subject, before, error)
-      || !check_value (store, store->game, capacity, effect->field, subject, after, error))
+  if (!check_value (store, store->game, effect->field, subject, before, error)
+      || !check_value (store, store->game, effect->field, subject, after, error))
     return FALSE;
   effect->subject = (guint16) subject;
   effect->before = (gint32) before;

@@ -114,9 +114,16 @@ muster_store_damaged (MusterStore *store,
                       GError     **error,
                       const char  *what)
 {
-  /* Translators: a file, and what is wrong with it. */
-  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED, _("%s: the campaign is damaged: %s"),
-               store->shown, what);
+  if (store->beside)
+    g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED,
+                 /* Translators: a file, what is wrong with it, and the ending of the name of another beside it */
+                 _("%s: the campaign is damaged: %s; what an unclean end left beside it, the file of this name with “%s” "
+                   "after it, may belong to another: if the campaign was put here since, move that away and try again"),
+                 store->shown, what, store->beside);
+  else
+    /* Translators: a file, and what is wrong with it. */
+    g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED, _("%s: the campaign is damaged: %s"),
+                 store->shown, what);
   return FALSE;
 }
 

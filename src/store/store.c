@@ -3,6 +3,7 @@
 #include "store-private.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -148,6 +149,27 @@ read_beginnings (MusterStore *store,
          && read_snapshot_place (store, error);
 }
 
+/*
+ * A log holds whole pages of the file it was written for. Beside another file, or an older copy of the same, they
+ * make one that is neither: that shows where the journal does not hang together, and the log is then left as it is.
+ */
+static gboolean
+prove_log (MusterStore *store,
+           GError     **error)
+{
+  gboolean good;
+
+  if (!store->beside)
+    return TRUE;
+  if (!muster_store_do (store, MUSTER_SQL_BEGIN_READ, error))
+    return FALSE;
+  good = muster_store_check_shapes (store, error);
+  muster_store_rollback (store);
+  if (good)
+    store->beside = NULL;
+  return good;
+}
+
 static gboolean
 inspect (MusterStore *store,
          gboolean     unclean,
@@ -161,6 +183,7 @@ inspect (MusterStore *store,
   return refuse_newer (store, error)
          && (!unclean || muster_store_quick_check (store, error))
          && muster_store_do (store, MUSTER_SQL_COMMIT, error)
+         && prove_log (store, error)
          && muster_store_migrate (store, error)
          && read_beginnings (store, error);
 }
@@ -266,6 +289,7 @@ muster_store_open (const char *path,
       || !muster_store_read_header (store, &header, error))
     return NULL;
   store->version = header.version;
+  store->beside = header.has_wal ? "-wal" : header.has_journal ? "-journal" : NULL;
   store->read_only = read_only;
   if (read_only)
     {
@@ -275,6 +299,12 @@ muster_store_open (const char *path,
   else if (!refuse_newer (store, error)
            || !open_to_write (store, header.wal || header.has_wal || header.has_journal, error))
     return NULL;
+  if (!read_only)
+    {
+      g_autofree char *folder = g_path_get_dirname (store->file);
+
+      muster_store_sweep (folder);
+    }
   return g_steal_pointer (&store);
 }
 
@@ -332,9 +362,14 @@ fill_new_file (MusterStore           *store,
   return TRUE;
 }
 
-/* A file that is no campaign yet, and what SQLite may have left beside it. */
-static void
-remove_whole (const char *file)
+/**
+ * muster_store_remove:
+ *
+ * Removes a file that is no campaign yet, or has just been begun and is open to nobody, and what SQLite may have
+ * left beside it.
+ */
+void
+muster_store_remove (const char *file)
 {
   static const char *const suffixes[] = { "-wal", "-journal", "" };
 
@@ -354,7 +389,8 @@ make_new_file (const char            *path,
                GBytes                *facts,
                GError               **error)
 {
-  g_autofree char *temporary = muster_store_temporary (path, error);
+  int hold;
+  g_autofree char *temporary = muster_store_temporary (path, &hold, error);
   g_autoptr (MusterStore) store = NULL;
   gboolean good;
 
@@ -371,8 +407,9 @@ make_new_file (const char            *path,
     {
       if (store->db)
         muster_store_abandon (store);
-      remove_whole (temporary);
+      muster_store_remove (temporary);
     }
+  close (hold);
   return good;
 }
 
@@ -389,7 +426,7 @@ muster_store_discard (MusterStore *store)
 
   muster_store_abandon (store);
   store_free (store);
-  remove_whole (file);
+  muster_store_remove (file);
 }
 
 /**
@@ -421,7 +458,7 @@ muster_store_create (const char            *path,
     return NULL;
   store = muster_store_open (whole, FALSE, error);
   if (!store)
-    remove_whole (whole);
+    muster_store_remove (whole);
   return store;
 }
 
@@ -556,7 +593,10 @@ muster_store_write_title (MusterStore *store,
   if (!set)
     return FALSE;
   muster_sql_bind_text (set, ":title", title);
-  return muster_store_run (store, set, error);
+  if (!muster_store_run (store, set, error))
+    return FALSE;
+  muster_store_fold (store, NULL);
+  return TRUE;
 }
 
 /* Of what is written already. */
@@ -607,6 +647,7 @@ muster_store_renew_id (MusterStore *store,
   muster_sql_bind_text (set, ":id", id);
   if (!muster_store_run (store, set, error))
     return FALSE;
+  muster_store_fold (store, NULL);
   g_free (store->meta.id);
   store->meta.id = g_steal_pointer (&id);
   return TRUE;

@@ -135,6 +135,7 @@ MusterStore *muster_store_open        (const char             *path,
 gboolean     muster_store_close       (MusterStore            *store,
                                        GError                **error);
 void         muster_store_discard     (MusterStore            *store);
+void         muster_store_remove      (const char             *file);
 const char  *muster_store_path        (MusterStore            *store);
 gboolean     muster_store_is_read_only (MusterStore           *store);
 gint         muster_store_version     (MusterStore            *store);
@@ -174,6 +175,7 @@ gboolean     muster_store_append      (MusterStore            *store,
                                        gconstpointer           state,
                                        MusterEntry            *entry,
                                        GError                **error);
+void         muster_store_rest        (MusterStore            *store);
 MusterEntry *muster_store_entry       (MusterStore            *store,
                                        const MusterGame       *game,
                                        gint64                  id,
@@ -200,6 +202,14 @@ gboolean     muster_store_check       (MusterStore            *store,
 /* A clean copy of the whole campaign in a new file. */
 gboolean     muster_store_copy        (MusterStore            *store,
                                        const char             *path,
+                                       GError                **error);
+/* A copy in which all that follows from the journal is worked out again: of a campaign that no longer loads. */
+gboolean     muster_store_rescue      (MusterStore            *store,
+                                       const MusterGame       *game,
+                                       gconstpointer           facts,
+                                       gpointer                state,
+                                       const char             *path,
+                                       gint64                 *kept,
                                        GError                **error);
 
 G_END_DECLS

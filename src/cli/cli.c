@@ -91,9 +91,11 @@ muster_cli_fail (GError *error)
 {
   g_autofree char *message = g_strchomp (g_strdup (error->message));
 
-  muster_cli_complain ("%s", message);
   if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED))
-    muster_cli_complain (_("What its journal still proves can be saved into a new file: see “musterctl help rescue”."));
+    /* Translators: what is wrong with a file */
+    muster_cli_complain (_("%s (“musterctl help rescue” tells what can be saved)"), message);
+  else
+    muster_cli_complain ("%s", message);
   g_error_free (error);
   return MUSTER_EXIT_WORLD;
 }

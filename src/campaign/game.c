@@ -15,11 +15,20 @@
  */
 
 #define RESULTS "piece~'='~number(~'/'~number)?"
+/* Who has the field: one of the two, or nobody; the Iroquois fight no battle of their own. */
+#define VICTOR "(side:british|side:french|side:none)"
 #define RESOLVE \
-  "means:record side (" RESULTS ")*|ruleset (auto|means:logger|means:scale~'='~number|means:table~'='~board|means:seed~'='~number)*"
+  "means:record " VICTOR " (" RESULTS ")*|ruleset (auto|means:logger|means:scale~'='~number|means:table~'='~board|means:seed~'='~number)*"
+
+#define PERSON "(figure|person)"
+#define WHO    "(piece|figure|person)"
+#define SETTING \
+  "(" MOHAWK_SETTINGS "|setting:name " WHO " title|setting:wounds " PERSON " number|setting:fate " PERSON " health|" \
+  "setting:captor " PERSON " piece|setting:serves person piece|setting:battles " WHO " number|setting:kills " WHO " number|" \
+  "setting:losses piece number|setting:captures " PERSON " number|setting:was piece piece<militia>?)"
 
 static const MusterVerb own_verbs[] = {
-  { "result", "(side (" RESULTS ")*|(" RESULTS ")+) reason?", "H9", "VI", 0,
+  { "result", "(" VICTOR " (" RESULTS ")*|(" RESULTS ")+) reason?", "H9", "VI", 0,
     N_ ("Correct a result under review, with a reason; the last correction counts."), N_ ("The result is corrected. {reason}") },
   { "apply", "", "H9", "VI", 0,
     N_ ("Write the result of a battle into the campaign, once, with all that follows."), N_ ("The result is applied.") },
@@ -27,8 +36,9 @@ static const MusterVerb own_verbs[] = {
     N_ ("Call a handed-off battle back: it is as if it had not been handed off."), N_ ("The battle is called back.") },
   { "stay", "auto|piece", "H16", "VI", 0,
     N_ ("Which piece keeps a field that was won with nobody left."), N_ ("{piece} keeps the field.") },
-  { "exchange", "person<figure> person<figure>", "H7", "", MUSTER_VERB_ANY,
-    N_ ("Exchange two captives, one for one, both sides agreeing."), N_ ("{person} and {person2} are exchanged.") },
+  { "exchange", PERSON " " PERSON, "H7", "", MUSTER_VERB_ANY,
+    N_ ("Exchange two captives, one for one, both sides agreeing: by their word on the roster (abbott), or as figures (br-44.6)."),
+    N_ ("Captives are exchanged.") },
   { "amend", "number verb reason?", "M12.1", "", MUSTER_VERB_ANY | MUSTER_VERB_SESSION,
     N_ ("In a battle: entry N as it should have been, with a reason; the orders after it follow with their dice."),
     N_ ("Entry {number} is corrected.") },
@@ -46,6 +56,11 @@ const MusterOption campaign_options[CAMPAIGN_N_OPTIONS] = {
 static const char *const means_words[] = { "record", "logger", "scale", "table", "seed", NULL };
 static const char *const status_words[] = { "none", "fighting", "review", NULL };
 static const char *const lot_words[] = { "unknown", "serves", "fell", "taken", NULL };
+static const char *const own_setting_words[] = {
+  "name", "wounds", "fate", "captor", "serves", "battles", "kills", "losses", "captures", "was"
+};
+static const char *setting_words[MOHAWK_N_SETTINGS + G_N_ELEMENTS (own_setting_words) + 1];
+static const char *const health_words[] = { "fit", "dead", "captive", NULL };
 static const char *ruleset_words[2 + CAMPAIGN_MAX_RULESETS] = { "mohawk" };
 
 static guint
@@ -82,6 +97,46 @@ person_name (gconstpointer facts,
 {
   (void) facts;
   return campaign_names[value].name;
+}
+
+/* "br-44.6" */
+static gboolean
+read_figure (gconstpointer facts,
+             const char   *word,
+             gint         *value)
+{
+  const char *dot = strrchr (word, '.');
+  g_autofree char *id = dot ? g_strndup (word, (gsize) (dot - word)) : NULL;
+  guint64 number;
+  gint piece;
+
+  if (!dot || !muster_game_find (&mohawk_game, facts, MOHAWK_KIND_PIECE, id, &piece)
+      || !g_ascii_string_to_unsigned (dot + 1, 10, 1, CAMPAIGN_MOST_FIGURE, &number, NULL))
+    return FALSE;
+  *value = piece * (CAMPAIGN_MOST_FIGURE + 1) + (gint) number;
+  return TRUE;
+}
+
+static void
+write_figure (gconstpointer facts,
+              gint          value,
+              GString      *word)
+{
+  muster_game_append (&mohawk_game, facts, MOHAWK_KIND_PIECE, CAMPAIGN_FIGURE_PIECE (value), word);
+  g_string_append_printf (word, ".%d", CAMPAIGN_FIGURE_NUMBER (value));
+}
+
+static guint
+count_holders (gconstpointer facts)
+{
+  return ((const MohawkScenario *) facts)->n_pieces + 1;
+}
+
+static const char *
+holder_id (gconstpointer facts,
+           gint          value)
+{
+  return value == 0 ? "none" : ((const MohawkScenario *) facts)->piece[value - 1].id;
 }
 
 /* --- orders -------------------------------------------------------------- */
@@ -136,6 +191,8 @@ resolve_review (MusterPlay        *play,
       return campaign_stay (play, order);
     case MOHAWK_V_RETREAT:
       return campaign_refuge (play, order);
+    case MOHAWK_V_UMPIRE:
+      return campaign_sets_roster (order) ? campaign_umpire (play, order) : refuse_busy (play, order);
     default:
       return refuse_busy (play, order);
     }
@@ -173,6 +230,8 @@ resolve (MusterPlay        *play,
       return campaign_exchange (play, order);
     case MOHAWK_V_RULING:
       return rule (play, order);
+    case MOHAWK_V_UMPIRE:
+      return campaign_umpire (play, order);
     case MOHAWK_V_RESOLVE:
       if (order->token[1].kind == CAMPAIGN_KIND_MEANS || order->token[1].value != 0)
         return campaign_resolve (play, order);
@@ -186,8 +245,7 @@ resolve (MusterPlay        *play,
     return TRUE;
   if (verb == MOHAWK_V_PROMOTE)
     campaign_promoted (play, order);
-  if (verb != MOHAWK_V_UMPIRE)
-    campaign_turn_over (play, turn);
+  campaign_turn_over (play, turn);
   return TRUE;
 }
 
@@ -534,10 +592,18 @@ join_kinds (void)
   for (guint r = 0; campaign_rulesets ()[r]; r++)
     ruleset_words[r + 1] = campaign_rulesets ()[r]->name;
   kinds[MOHAWK_KIND_RULESET].words = ruleset_words;
+  for (guint s = 0; s < MOHAWK_N_SETTINGS; s++)
+    setting_words[s] = mohawk_kinds[MOHAWK_KIND_SETTING].words[s];
+  for (guint s = 0; s < G_N_ELEMENTS (own_setting_words); s++)
+    setting_words[MOHAWK_N_SETTINGS + s] = own_setting_words[s];
+  kinds[MOHAWK_KIND_SETTING].words = setting_words;
   kinds[CAMPAIGN_KIND_MEANS] = (MusterKind) { .name = "means", .words = means_words };
   kinds[CAMPAIGN_KIND_BOARD] = (MusterKind) { .name = "board", .count = count_boards, .id = board_id };
   kinds[CAMPAIGN_KIND_PERSON] = (MusterKind) { .name = "person", .count = count_persons, .id = person_id, .label = person_name };
   kinds[CAMPAIGN_KIND_STATUS] = (MusterKind) { .name = "status", .words = status_words };
+  kinds[CAMPAIGN_KIND_FIGURE] = (MusterKind) { .name = "figure", .read = read_figure, .write = write_figure };
+  kinds[CAMPAIGN_KIND_HEALTH] = (MusterKind) { .name = "health", .words = health_words };
+  kinds[CAMPAIGN_KIND_HOLDER] = (MusterKind) { .name = "holder", .count = count_holders, .id = holder_id };
   kinds[CAMPAIGN_KIND_LOT] = (MusterKind) { .name = "career", .words = lot_words };
   return kinds;
 }
@@ -549,6 +615,8 @@ join_verbs (guint *n)
 
   *n = 0;
   verbs = append_table (verbs, n, mohawk_game.verbs, mohawk_game.n_verbs, sizeof *verbs);
+  verbs[MOHAWK_V_UMPIRE].form = SETTING "(~',' " SETTING ")* reason?";
+  verbs[MOHAWK_V_UMPIRE].help = N_ ("Set anything, of the roster too, with a reason.");
   verbs[MOHAWK_V_RESOLVE].form = RESOLVE;
   verbs[MOHAWK_V_RESOLVE].flags |= MUSTER_VERB_ENTERS;
   verbs[MOHAWK_V_RESOLVE].help = N_ ("Choose the rules it is fought by; auto: the machine fights it out; record: a result typed in.");
@@ -623,6 +691,12 @@ begin (gconstpointer facts,
 {
   memset ((guint8 *) state + sizeof (MohawkState), 0, sizeof (CampaignState) - sizeof (MohawkState));
   mohawk_game.begin (facts, state);
+}
+
+void
+campaign_found (gpointer state)
+{
+  ((CampaignState *) state)->edition = CAMPAIGN_EDITION;
 }
 
 static gboolean

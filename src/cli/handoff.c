@@ -101,16 +101,16 @@ officer_text (const CampaignState *state,
   switch ((CampaignFate) state->officer_fate[piece])
     {
     case CAMPAIGN_FELL:
-      return g_strdup_printf (_("%s (killed)"), campaign_names[officer].name);
+      return g_strdup_printf (_("%s (killed)"), campaign_person_name (state, (guint) officer));
     case CAMPAIGN_TAKEN:
-      return g_strdup_printf (_("%s (taken prisoner)"), campaign_names[officer].name);
+      return g_strdup_printf (_("%s (taken prisoner)"), campaign_person_name (state, (guint) officer));
     case CAMPAIGN_UNKNOWN:
     case CAMPAIGN_SERVES:
       break;
     }
   if (state->officer_wounds[piece] > 0)
-    return g_strdup_printf (_("%s (wounds: %d)"), campaign_names[officer].name, state->officer_wounds[piece]);
-  return g_strdup (campaign_names[officer].name);
+    return g_strdup_printf (_("%s (wounds: %d)"), campaign_person_name (state, (guint) officer), state->officer_wounds[piece]);
+  return g_strdup (campaign_person_name (state, (guint) officer));
 }
 
 void

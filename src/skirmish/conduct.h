@@ -81,6 +81,8 @@ enum
   SKIRMISH_R_CHOICE,       /* key, value: no reading of that ruling */
   SKIRMISH_R_UNPLACED,     /* figure: it fights, and stands nowhere */
   SKIRMISH_R_CONTACTS,     /* figure: touches as many as can be kept */
+  SKIRMISH_R_NO_CAPTIVE,   /* figure: it is nobody's captive */
+  SKIRMISH_R_NO_CAPTOR,    /* unit: nobody of it stands who could hold one */
   SKIRMISH_R_END
 };
 
@@ -128,7 +130,9 @@ enum
   { SKIRMISH_R_SETTING, N_ ("A number from {number} to {number2} was expected.") }, \
   { SKIRMISH_R_CHOICE, N_ ("“{value}” is no reading of {key}.") }, \
   { SKIRMISH_R_UNPLACED, N_ ("{figure} is to fight and has no place.") }, \
-  { SKIRMISH_R_CONTACTS, N_ ("{figure} is in contact with as many as can be kept.") }
+  { SKIRMISH_R_CONTACTS, N_ ("{figure} is in contact with as many as can be kept.") }, \
+  { SKIRMISH_R_NO_CAPTIVE, N_ ("{figure} is nobody’s captive.") }, \
+  { SKIRMISH_R_NO_CAPTOR, N_ ("Nobody of {unit} stands who could hold a captive.") }
 
 /* --- verbs ---------------------------------------------------------------- */
 
@@ -160,19 +164,20 @@ enum
  * token is the point's number, by its word. */
 #define SKIRMISH_FORM_RETREAT "army<side> (refuge<point>|number<point>)"
 #define SKIRMISH_FORM_BRING   "army<side> unit<piece>"
-#define SKIRMISH_FORM_SET     SKIRMISH_WHO " (matter:fate lot|matter:wounds number|matter:kills number) reason?"
+#define SKIRMISH_FORM_SET     SKIRMISH_WHO " (matter:fate lot|matter:wounds number|matter:kills number|matter:captor who) reason?"
 /* @own: the ruleset's settings, each behind "|": "|matter:ammunition who number"; words of
  * %SKIRMISH_KIND_SETTING. Each of its own settings is handed to SkirmishConduct.setting. */
 #define SKIRMISH_SETTING(own) \
   "(matter:step number<turn> army<side> stage<step>|matter:place " SKIRMISH_WHO " " SKIRMISH_PLACE \
   "|matter:fate " SKIRMISH_WHO " lot|matter:wounds " SKIRMISH_WHO " number|matter:kills " SKIRMISH_WHO " number" \
+  "|matter:captor " SKIRMISH_WHO " who" \
   "|matter:facing " SKIRMISH_WHO " degrees|matter:formation who formation|matter:touch figure~'@'~figure|matter:part figure" own ")"
 #define SKIRMISH_FORM_UMPIRE(own) SKIRMISH_SETTING (own) "(~',' " SKIRMISH_SETTING (own) ")* reason?"
 
 /* @setup: the clause of setting up; @own: see SKIRMISH_SETTING. */
 #define SKIRMISH_VERBS(setup, own) \
   [SKIRMISH_V_DEPLOY] = { "deploy", SKIRMISH_FORM_DEPLOY, setup, "", MUSTER_VERB_ANY, \
-    N_ ("Before the first turn: where a unit, or figures of it, begin; auto for all that have no place."), \
+    N_ ("Before the first turn's first order: where a unit, or figures of it, begin; auto for all that have no place."), \
     N_ ("The sides take their places.") }, \
   [SKIRMISH_V_BEGIN] = { "begin", "", setup, "", MUSTER_VERB_ANY, \
     N_ ("All have their places: the first turn begins."), N_ ("The battle begins.") }, \
@@ -189,7 +194,7 @@ enum
   [SKIRMISH_V_PART] = { "part", "figure+", "T11", "", MUSTER_VERB_ANY, \
     N_ ("On a real table: who is in contact with nobody any more."), N_ ("{figure} is free.") }, \
   [SKIRMISH_V_SET] = { "set", SKIRMISH_FORM_SET, SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY, \
-    N_ ("A figure's fate, wounds or kills as they are on the table, with a reason."), N_ ("By hand: {reason}") }, \
+    N_ ("A figure's fate, captor, wounds or kills as they are on the table, with a reason."), N_ ("By hand: {reason}") }, \
   [SKIRMISH_V_RULING] = { "ruling", "key~'='~value reason?", SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY, \
     N_ ("Change a ruling, with a reason."), N_ ("A ruling: {key}, {value}. {reason}") }, \
   [SKIRMISH_V_UMPIRE] = { "umpire", SKIRMISH_FORM_UMPIRE (own), SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY, \

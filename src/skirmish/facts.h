@@ -187,6 +187,8 @@ typedef struct _SkirmishRuleset SkirmishRuleset;
  * @logger: a real table: positions are not known (T11)
  * @campaign: it is handed off: retreat, reinforcements and write-back apply (H)
  * @may_retreat: of a side: it has a legal point to retreat to (H12)
+ * @edition: of the campaign it is handed off by: what later editions make otherwise goes by it; in a battle by itself
+ *   the newest
  * @defender: who has the field when nobody else does (T12, H15)
  * @landing, @fort: the defenders shoot once, free; begin inside the works (H14)
  * @edge: of a side: its own edge of the table: 0 top, 1 right, 2 bottom, 3 left
@@ -207,6 +209,7 @@ typedef struct
   guint8                 squares;
   guint8                 logger;
   guint8                 campaign;
+  guint8                 edition;
   guint8                 may_retreat[3];
   guint8                 defender;
   guint8                 landing;

@@ -19,6 +19,7 @@ static const struct
   { MUSTER_KIND_TEXT, NC_("expected", "“ : ” and a reason") },
   { MUSTER_KIND_OPTION, NC_("expected", "the key of a ruling") },
   { MUSTER_KIND_CHOICE, NC_("expected", "a reading of that ruling") },
+  { MUSTER_KIND_TITLE, NC_("expected", "a name in quotes") },
   { MUSTER_KIND_YES, NC_("expected", "“yes” or “no”") },
   { MUSTER_KIND_AUTO, NC_("expected", "“auto”") },
   { MOHAWK_KIND_POINT, NC_("expected", "a point") },

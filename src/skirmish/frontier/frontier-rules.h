@@ -459,5 +459,6 @@ FRONTIER_ASK (morale);
 gboolean frontier_unit        (SkirmishDraft *draft, const char *id, SkirmishSide side, const char *type, char **words, GError **error);
 void     frontier_muster      (SkirmishDraft *draft, const SkirmishCompany *company, guint n, guint scale);
 void     frontier_deploy      (SkirmishDraft *draft);
+gint32   frontier_reach       (const SkirmishFacts *facts, gint figure);
 
 G_END_DECLS

@@ -539,6 +539,8 @@ void     furwars_muster          (SkirmishDraft         *draft,
                                   guint                  n,
                                   guint                  scale);
 void     furwars_deploy          (SkirmishDraft         *draft);
+gint32   furwars_reach           (const SkirmishFacts   *facts,
+                                  gint                   figure);
 void     furwars_deploy_rest     (MusterPlay            *play);
 
 G_END_DECLS

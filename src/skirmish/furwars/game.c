@@ -176,4 +176,5 @@ const SkirmishRuleset furwars_ruleset = {
   .unit = furwars_unit,
   .muster = furwars_muster,
   .deploy = furwars_deploy,
+  .reach = furwars_reach,
 };

@@ -135,4 +135,5 @@ const SkirmishRuleset mohicans_ruleset = {
   .unit = mohicans_unit,
   .muster = mohicans_muster,
   .deploy = mohicans_deploy,
+  .reach = mohicans_range,
 };

@@ -97,6 +97,7 @@ MohawkSide campaign_asks_stay (const MohawkScenario *scenario, const CampaignSta
 /* umpire.c */
 gboolean campaign_umpire      (MusterPlay *play, const MusterOrder *order);
 gboolean campaign_sets_roster (const MusterOrder *order);
+gint     campaign_person_at   (const CampaignState *state, const MusterToken *token);
 gint     campaign_person_of   (MusterPlay *play, const MusterToken *token, const char *clause);
 
 /* called.c */

@@ -108,6 +108,54 @@ ask_person (gconstpointer      facts,
   return TRUE;
 }
 
+/* Of somebody on the roll, by his word or as a figure; of nobody, nothing. */
+static gboolean
+ask_wounds (gconstpointer      facts,
+            gconstpointer      state,
+            const MusterOrder *question,
+            GArray            *answer)
+{
+  gint person = campaign_person_at (state, &question->token[1]);
+
+  (void) facts;
+  if (person >= 0)
+    say (answer, MUSTER_KIND_NUMBER, ((const CampaignState *) state)->wounds[person]);
+  return TRUE;
+}
+
+static gboolean
+ask_honours (gconstpointer      facts,
+             gconstpointer      game_state,
+             const MusterOrder *question,
+             GArray            *answer)
+{
+  const CampaignState *state = game_state;
+  gint person = campaign_person_at (state, &question->token[1]);
+
+  (void) facts;
+  if (person < 0)
+    return TRUE;
+  say (answer, MUSTER_KIND_NUMBER, state->fought[person]);
+  say (answer, MUSTER_KIND_NUMBER, state->kills[person]);
+  say (answer, MUSTER_KIND_NUMBER, state->captures[person]);
+  return TRUE;
+}
+
+static gboolean
+ask_captor (gconstpointer      facts,
+            gconstpointer      game_state,
+            const MusterOrder *question,
+            GArray            *answer)
+{
+  const CampaignState *state = game_state;
+  gint person = campaign_person_at (state, &question->token[1]);
+
+  (void) facts;
+  if (person >= 0 && state->held_by[person])
+    say (answer, MOHAWK_KIND_PIECE, state->held_by[person] - 1);
+  return TRUE;
+}
+
 static gboolean
 ask_record (gconstpointer      facts,
             gconstpointer      game_state,
@@ -147,6 +195,9 @@ const MusterQuery campaign_queries[] = {
   { "blow", "piece", N_ ("Hits a piece takes from the result under review"), ask_blow },
   { "officer", "piece", N_ ("Who leads its company"), ask_officer },
   { "person", "person", N_ ("What became of him, and where he serves"), ask_person },
+  { "wounds", "(figure|person)", N_ ("The wounds somebody on the roll has"), ask_wounds },
+  { "honours", "(figure|person)", N_ ("His battles, kills and captures"), ask_honours },
+  { "captor", "(figure|person)", N_ ("The piece that holds him"), ask_captor },
   { "record", "piece", N_ ("Its company's battles, kills and losses"), ask_record },
   { "lineage", "piece", N_ ("The militia it was"), ask_lineage },
 };

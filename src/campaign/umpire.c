@@ -60,6 +60,19 @@ person_at (const CampaignState *state,
 }
 
 /**
+ * campaign_person_at:
+ * @token: a person by his word, or a figure
+ *
+ * Returns: the person meant, or -1: that figure is nobody on the roll
+ */
+gint
+campaign_person_at (const CampaignState *state,
+                    const MusterToken   *token)
+{
+  return token->kind == CAMPAIGN_KIND_FIGURE ? person_at (state, token->value) : token->value;
+}
+
+/**
  * campaign_person_of:
  * @token: a person by his word, or a figure
  * @clause: of a refusal
@@ -72,7 +85,7 @@ campaign_person_of (MusterPlay        *play,
                     const char        *clause)
 {
   const CampaignState *state = campaign_state (play);
-  gint person = token->kind == CAMPAIGN_KIND_FIGURE ? person_at (state, token->value) : token->value;
+  gint person = campaign_person_at (state, token);
 
   if (person < 0)
     muster_refuse (play, clause, CAMPAIGN_R_NAMELESS, CAMPAIGN_KIND_FIGURE, token->value, MUSTER_ARGS_END);

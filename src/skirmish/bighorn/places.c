@@ -234,7 +234,7 @@ bighorn_triangle (const BighornBoard *board,
   guint edge = facts->edge[side];
   gboolean heads = has_heads (facts, side), mounted = facts->figure[figure].mounted;
   /* H14: the defenders of a landing hold the shore, that their free shots reach it */
-  gboolean shore = facts->landing && facts->edition >= 1 && side == facts->defender && !bighorn_is_flag (facts, figure);
+  gboolean shore = facts->landing && facts->edition >= 1 && side == facts->defender;
   gint square = -1;
 
   /* a foot keeps off the horses' heads while there are other triangles */

@@ -189,6 +189,7 @@ read_tactical (const char      *text,
   if (!text)
     return TRUE;
   campaigns->game = campaign_game ();
+  campaigns->found = campaign_found;
   campaigns->say = hand_off;
   for (gint r = 0; campaign_rulesets ()[r]; r++)
     if (strcmp (campaign_rulesets ()[r]->name, text) == 0)

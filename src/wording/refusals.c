@@ -38,7 +38,7 @@ static const struct
   { MOHAWK_KIND_SETTING, NC_("expected", "an umpire’s setting") },
   { CAMPAIGN_KIND_MEANS, NC_("expected", "“record”, “logger”, “scale”, “table” or “seed”") },
   { CAMPAIGN_KIND_BOARD, NC_("expected", "a table’s name") },
-  { CAMPAIGN_KIND_PERSON, NC_("expected", "a person") },
+  { CAMPAIGN_KIND_PERSON, NC_("expected", "a person of the roster, as “abbott”") },
   { SKIRMISH_KIND_WHO, NC_("expected", "a unit, or figures of it") },
   { SKIRMISH_KIND_UNIT, NC_("expected", "a unit") },
   { SKIRMISH_KIND_FIGURE, NC_("expected", "a figure") },

@@ -94,6 +94,9 @@ MohawkSide campaign_asks_refuge (const MohawkScenario *scenario, const CampaignS
 /* Whose choice of a piece that keeps the field is awaited (H16); @pieces: of which. */
 MohawkSide campaign_asks_stay (const MohawkScenario *scenario, const CampaignState *state, gint16 *pieces, guint *n);
 
+/* joined.c */
+void     campaign_join_tables (MusterGame *game);
+
 /* umpire.c */
 gboolean campaign_umpire      (MusterPlay *play, const MusterOrder *order);
 gboolean campaign_sets_roster (const MusterOrder *order);

@@ -130,17 +130,19 @@ likely_captor (const SkirmishFacts *facts,
   gint enemy[SKIRMISH_MAX_FIGURES], nearest = -1;
   gint64 least = G_MAXINT64;
 
-  if (facts->edition < 1)
+  if (facts->edition < 1 || (!facts->logger && state->x[figure] == SKIRMISH_NOWHERE))
     return -1;
   if (skirmish_enemies_touching (facts, state, figure, enemy, G_N_ELEMENTS (enemy)) > 0)
     return enemy[0];
   for (guint f = 0; !facts->logger && f < facts->n_figures; f++)
     {
-      gint64 square = skirmish_square (state->x[f], state->y[f], state->x[figure], state->y[figure]);
+      gint64 square;
 
       if (skirmish_side_of (facts, (gint) f) == skirmish_side_of (facts, figure) || !skirmish_stands (state, (gint) f)
-          || state->x[f] == SKIRMISH_NOWHERE || state->x[figure] == SKIRMISH_NOWHERE || facts->figure[f].role >= SKIRMISH_GUN
-          || square >= least)
+          || state->x[f] == SKIRMISH_NOWHERE || facts->figure[f].role >= SKIRMISH_GUN)
+        continue;
+      square = skirmish_square (state->x[f], state->y[f], state->x[figure], state->y[figure]);
+      if (square >= least)
         continue;
       nearest = (gint) f;
       least = square;

@@ -322,16 +322,16 @@ test_edition (Fixture       *f,
   g_autofree CampaignState *state = NULL;
 
   must (f->session, resolve);
-  g_assert_cmpint (state_of (f->session)->edition, ==, CAMPAIGN_EDITION);
+  g_assert_cmpint (state_of (f->session)->mohawk.edition, ==, CAMPAIGN_EDITION);
   state = g_memdup2 (state_of (f->session), sizeof *state);
   state->mohawk.terrain = MOHAWK_TERRAIN_LANDING;
   for (state->seed = 1; state->seed < 30; state->seed++)
     {
       gint64 now, then;
 
-      state->edition = CAMPAIGN_EDITION;
+      state->mohawk.edition = CAMPAIGN_EDITION;
       now = apart (campaign_battle (play_scenario (), state));
-      state->edition = 0;
+      state->mohawk.edition = 0;
       then = apart (campaign_battle (play_scenario (), state));
       if (campaign_ruleset (state)->squares)
         g_assert_cmpint (now, <=, 2 * 300 * 300); /* three squares, aslant */

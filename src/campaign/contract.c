@@ -238,7 +238,7 @@ make (const MohawkScenario *scenario,
     facts->option[o] = state->ruling[muster_game_option (campaign_game (), ruleset->game->options[o].key) - (gint) MOHAWK_N_OPTIONS];
   facts->tables_lent = TRUE;
   facts->campaign = TRUE;
-  facts->edition = (guint8) state->edition;
+  facts->edition = (guint8) state->mohawk.edition;
   facts->logger = (guint8) state->logger;
   facts->defender = (guint8) mohawk_enemy ((MohawkSide) state->mohawk.side);
   facts->landing = state->mohawk.terrain == MOHAWK_TERRAIN_LANDING;
@@ -299,7 +299,7 @@ contract_hash (const MohawkScenario *scenario,
       if (officer >= 0)
         hash = mix (hash, &state->name[officer * CAMPAIGN_NAME_NUMBERS], CAMPAIGN_NAME_BYTES);
     }
-  hash = mix (hash, &state->edition, 1);
+  hash = mix (hash, &state->mohawk.edition, 1);
   hash = mix (hash, &state->ruleset, 1);
   hash = mix (hash, &state->logger, 1);
   hash = mix (hash, &state->scale, 1);

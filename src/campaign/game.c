@@ -392,7 +392,7 @@ begin (gconstpointer facts,
 void
 campaign_found (gpointer state)
 {
-  ((CampaignState *) state)->edition = CAMPAIGN_EDITION;
+  ((CampaignState *) state)->mohawk.edition = CAMPAIGN_EDITION;
 }
 
 static gboolean

@@ -91,7 +91,7 @@ cannot_hold (const MohawkScenario *scenario,
              const CampaignState  *state,
              MohawkSide            side)
 {
-  return state->edition >= 1 && is_wiped_out (scenario, state, side) && !is_wiped_out (scenario, state, mohawk_enemy (side));
+  return state->mohawk.edition >= 1 && is_wiped_out (scenario, state, side) && !is_wiped_out (scenario, state, mohawk_enemy (side));
 }
 
 /* Who has the field: a draw leaves it to the defender, unless nobody at all is left (H15); and nobody holds it against

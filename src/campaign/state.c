@@ -24,7 +24,6 @@
 
 const MusterField campaign_fields[] = {
   AT (RULING) = MANY ("handoff.ruling", ruling, NUMBER, NUMBER, 0, 7, S),
-  AT (EDITION) = ONE ("handoff.edition", edition, NUMBER, 0, 100, P),
   AT (STATUS) = ONE ("handoff.status", status, CAMPAIGN_KIND_STATUS, 0, CAMPAIGN_REVIEW, P),
   AT (RULESET) = ONE ("handoff.ruleset", ruleset, MOHAWK_KIND_RULESET, 0, CAMPAIGN_MAX_RULESETS, P),
   AT (AUTOMATIC) = ONE ("handoff.automatic", automatic, YES, 0, 1, P),

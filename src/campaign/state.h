@@ -61,7 +61,6 @@ typedef enum
  * Written only through muster_set(). Rows of Mohawk come first, so that a campaign's state is one of
  * Mohawk's too.
  *
- * @edition: by what it goes: %CAMPAIGN_EDITION of the program that began it
  * @ruling: the hand-off's and the rulesets' rulings
  * @status: a #CampaignStatus
  * @ruleset: of the battle in hand: 1 + its place among campaign_rulesets(), or 0: a result typed in
@@ -94,7 +93,6 @@ typedef struct
 {
   MohawkState mohawk;
 
-  gint8  edition;
   gint8  ruling[CAMPAIGN_MAX_RULINGS];
   gint8  status;
   gint8  ruleset;
@@ -170,7 +168,6 @@ G_STATIC_ASSERT (CAMPAIGN_KINDS_END <= (int) MUSTER_KIND_SKIRMISH);
 typedef enum
 {
   CAMPAIGN_F_RULING = MOHAWK_N_FIELDS,
-  CAMPAIGN_F_EDITION,
   CAMPAIGN_F_STATUS, CAMPAIGN_F_RULESET, CAMPAIGN_F_AUTOMATIC, CAMPAIGN_F_LOGGER, CAMPAIGN_F_SCALE,
   CAMPAIGN_F_BOARD, CAMPAIGN_F_SEED, CAMPAIGN_F_BATTLES,
   CAMPAIGN_F_DECIDED, CAMPAIGN_F_VICTOR, CAMPAIGN_F_GAVE_UP, CAMPAIGN_F_EDITED, CAMPAIGN_F_STUCK, CAMPAIGN_F_REFUGE, CAMPAIGN_F_STAY,

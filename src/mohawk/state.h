@@ -193,6 +193,8 @@ typedef struct
   gint8   set[MOHAWK_MAX_BOXES];
   gint8   met[MOHAWK_MAX_BOXES];
   gint8   shown[MOHAWK_MAX_BOXES];
+
+  gint8   edition;        /* of the program that began it, for a game around this one to go by: see CAMPAIGN_EDITION */
 } MohawkState;
 
 /* Kinds of word of this game. */
@@ -251,6 +253,7 @@ typedef enum
   MOHAWK_F_LEADER, MOHAWK_F_WALLS, MOHAWK_F_FRONT, MOHAWK_F_RANK, MOHAWK_F_HOME_BOUND,
   MOHAWK_F_HOLDER, MOHAWK_F_FORT, MOHAWK_F_BURNT, MOHAWK_F_BATTLE, MOHAWK_F_BOUGHT, MOHAWK_F_PROMOTION,
   MOHAWK_F_FATE, MOHAWK_F_LANDED, MOHAWK_F_SET, MOHAWK_F_MET, MOHAWK_F_SHOWN,
+  MOHAWK_F_EDITION,
   MOHAWK_N_FIELDS
 } MohawkField;
 

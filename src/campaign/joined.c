@@ -11,7 +11,7 @@
 
 #define RESULTS "piece~'='~number(~'/'~number)?"
 /* Who has the field: one of the two, or nobody; the Iroquois fight no battle of their own. */
-#define VICTOR "(side:british|side:french|side:none)"
+#define VICTOR "victor<side>"
 #define RESOLVE \
   "means:record " VICTOR " (" RESULTS ")*|ruleset (auto|means:logger|means:scale~'='~number|means:table~'='~board|means:seed~'='~number)*"
 
@@ -55,6 +55,7 @@ static const char *const own_setting_words[] = {
   "name", "wounds", "fate", "captor", "serves", "battles", "kills", "losses", "captures", "was"
 };
 static const char *setting_words[MOHAWK_N_SETTINGS + G_N_ELEMENTS (own_setting_words) + 1];
+static const char *const victor_words[] = { "none", "british", "french", NULL };
 static const char *const health_words[] = { "fit", "dead", "captive", NULL };
 static const char *ruleset_words[2 + CAMPAIGN_MAX_RULESETS] = { "mohawk" };
 
@@ -230,6 +231,7 @@ join_kinds (void)
   kinds[CAMPAIGN_KIND_STATUS] = (MusterKind) { .name = "status", .words = status_words };
   kinds[CAMPAIGN_KIND_FIGURE] = (MusterKind) { .name = "figure", .read = read_figure, .write = write_figure };
   kinds[CAMPAIGN_KIND_HEALTH] = (MusterKind) { .name = "health", .words = health_words };
+  kinds[CAMPAIGN_KIND_VICTOR] = (MusterKind) { .name = "victor", .words = victor_words };
   kinds[CAMPAIGN_KIND_HOLDER] = (MusterKind) { .name = "holder", .count = count_holders, .id = holder_id };
   kinds[CAMPAIGN_KIND_LOT] = (MusterKind) { .name = "career", .words = lot_words };
   return kinds;

@@ -214,7 +214,7 @@ campaign_read_results (MusterPlay        *play,
       return FALSE;
   /* a victor is named who has nobody left, while the enemy has */
   if (state->victor && cannot_hold (campaign_scenario (play), state, (MohawkSide) state->victor)
-      && first > 1 && order->token[first - 1].kind == MOHAWK_KIND_SIDE)
+      && first > 1 && order->token[first - 1].kind == CAMPAIGN_KIND_VICTOR)
     return muster_refuse (play, "H5", CAMPAIGN_R_VICTOR, MOHAWK_KIND_SIDE, (gint) state->victor, MUSTER_ARGS_END);
   return TRUE;
 }
@@ -244,7 +244,7 @@ campaign_result (MusterPlay        *play,
     return FALSE;
   if (last->kind != MUSTER_KIND_TEXT || order->text[last->value][0] == '\0')
     return muster_refuse (play, "H9", CAMPAIGN_R_REASON, MUSTER_ARGS_END);
-  if (order->token[1].kind == MOHAWK_KIND_SIDE) /* who has the field, corrected */
+  if (order->token[1].kind == CAMPAIGN_KIND_VICTOR) /* who has the field, corrected */
     {
       muster_set (play, CAMPAIGN_F_VICTOR, 0, order->token[1].value, "H5");
       first = 2;

@@ -156,6 +156,7 @@ G_STATIC_ASSERT (CAMPAIGN_KINDS_END <= (int) MUSTER_KIND_SKIRMISH);
 
 /* Kinds that mean in a campaign much what they mean on a table stand at the same place of its own table. */
 #define CAMPAIGN_KIND_FIGURE SKIRMISH_KIND_FIGURE /* br-44.6: a figure of a piece's company, by its number */
+#define CAMPAIGN_KIND_VICTOR SKIRMISH_KIND_SIDE   /* none, british, french: Mohawk's sides but the Iroquois */
 #define CAMPAIGN_KIND_HEALTH SKIRMISH_KIND_FATE   /* fit, dead, captive */
 #define CAMPAIGN_KIND_HOLDER SKIRMISH_KIND_UNIT   /* a piece, and 1, or nobody: of effects only */
 

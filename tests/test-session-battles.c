@@ -5,6 +5,7 @@
 
 #include "campaign.h"
 #include "conduct.h"
+#include "geometry.h"
 #include "notation.h"
 #include "play.h"
 
@@ -503,6 +504,79 @@ test_cancel (Fixture       *f,
   assert_proved (f->session);
 }
 
+/* How far the nearest two of both sides are apart, as the battle's contract has it. */
+static gint64
+apart (const SkirmishFacts *battle)
+{
+  gint64 least = G_MAXINT64;
+
+  for (guint a = 0; a < battle->n_figures; a++)
+    for (guint b = 0; b < battle->n_figures; b++)
+      if (skirmish_side_of (battle, (gint) a) != skirmish_side_of (battle, (gint) b)
+          && battle->figure[a].x != SKIRMISH_NOWHERE && battle->figure[b].x != SKIRMISH_NOWHERE)
+        least = MIN (least, skirmish_square (battle->figure[a].x, battle->figure[a].y, battle->figure[b].x, battle->figure[b].y));
+  return least;
+}
+
+/* H14: what is begun now has a landing within range of the shore, for every seed; a campaign that was begun before
+ * editions were kept has its battles where they were fought. */
+static void
+test_edition (Fixture       *f,
+              gconstpointer  ruleset)
+{
+  g_autofree char *resolve = g_strdup_printf ("resolve %s", (const char *) ruleset);
+  g_autofree CampaignState *state = NULL;
+
+  must (f->session, resolve);
+  g_assert_cmpint (state_of (f->session)->mohawk.edition, ==, CAMPAIGN_EDITION);
+  state = g_memdup2 (state_of (f->session), sizeof *state);
+  state->mohawk.terrain = MOHAWK_TERRAIN_LANDING;
+  for (state->seed = 1; state->seed < 30; state->seed++)
+    {
+      gint64 now, then;
+
+      state->mohawk.edition = CAMPAIGN_EDITION;
+      now = apart (campaign_battle (play_scenario (), state));
+      state->mohawk.edition = 0;
+      then = apart (campaign_battle (play_scenario (), state));
+      if (campaign_ruleset (state)->squares)
+        g_assert_cmpint (now, <=, 2 * 300 * 300); /* three squares, aslant */
+      else
+        {
+          g_assert_cmpint (now, <=, 2000 * 2000);
+          g_assert_cmpint (then, >, 3000 * 3000);
+        }
+    }
+}
+
+/* A name that is given holds whatever a name may, on the table, on disk and taken back. */
+static void
+test_names (Fixture       *f,
+            gconstpointer  ruleset)
+{
+  static const char name[] = "Lévis, \"le jeune\": #2 > 1";
+  g_autofree char *order = g_strdup_printf ("umpire name abbott \"%s\", name br-44 \"Halkett's Foot\" : a roll",
+                                            "Lévis, \\\"le jeune\\\": #2 > 1");
+  g_autofree char *resolve = g_strdup_printf ("resolve %s", (const char *) ruleset);
+  const SkirmishFacts *battle;
+  gboolean labelled = FALSE;
+  gint piece;
+
+  must (f->session, order);
+  g_assert_cmpstr (campaign_person_name (state_of (f->session), 0), ==, name);
+  must (f->session, resolve);
+  battle = campaign_battle (play_scenario (), state_of (f->session));
+  for (guint u = 0; u < battle->n_units; u++)
+    labelled |= g_strcmp0 (battle->unit[u].label, "Halkett's Foot") == 0;
+  g_assert_true (labelled);
+  must (f->session, "cancel");
+  assert_proved (f->session);
+  must (f->session, "undo 3");
+  g_assert_cmpstr (campaign_person_name (state_of (f->session), 0), ==, "Abbott");
+  g_assert_true (muster_game_find (campaign_game (), play_scenario (), MOHAWK_KIND_PIECE, "br-44", &piece));
+  g_assert_null (campaign_piece_name (state_of (f->session), (guint) piece));
+}
+
 static void
 add (const char *what,
      const char *ruleset,
@@ -527,6 +601,8 @@ main (int    argc,
       add ("auto", ruleset, test_auto);
       add ("cancel", ruleset, test_cancel);
       add ("corrections", ruleset, test_corrections);
+      add ("edition", ruleset, test_edition);
+      add ("names", ruleset, test_names);
     }
   g_test_add ("/battles/unheld/enemies-beaten", Fixture, "british", set_up, test_unheld, tear_down);
   g_test_add ("/battles/unheld/enemies-victorious", Fixture, "french", set_up, test_unheld, tear_down);

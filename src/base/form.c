@@ -12,7 +12,7 @@ form_kind (const MusterGame *game,
   static const struct { const char *name; guint kind; } shared[] = {
     { "number", MUSTER_KIND_NUMBER }, { "key", MUSTER_KIND_OPTION }, { "value", MUSTER_KIND_CHOICE },
     { "yes", MUSTER_KIND_YES }, { "auto", MUSTER_KIND_AUTO }, { "verb", MUSTER_KIND_VERB },
-    { "reason", MUSTER_KIND_TEXT },
+    { "reason", MUSTER_KIND_TEXT }, { "title", MUSTER_KIND_TITLE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (shared); i++)
@@ -55,7 +55,7 @@ match_expect (MusterMatch      *match,
     g_ptr_array_add (match->words, g_strndup (&mark, 1));
   else if (word)
     g_ptr_array_add (match->words, g_strdup (word));
-  else if (kind != MUSTER_KIND_NUMBER && kind != MUSTER_KIND_TEXT)
+  else if (kind != MUSTER_KIND_NUMBER && kind != MUSTER_KIND_TEXT && kind != MUSTER_KIND_TITLE)
     {
       const MusterKind *k = kind < MUSTER_KIND_GAME ? NULL : &match->game->kinds[kind];
       guint n = k && k->count ? k->count (match->facts) : 64;
@@ -198,6 +198,13 @@ match_word (MusterMatch      *match,
       match->at += lexemes - 1;
       return TRUE;
     }
+  if (kind == MUSTER_KIND_TITLE && lexeme->type == MUSTER_LEXEME_WORD)
+    {
+      muster_order_add_title (match->order, lexeme->word);
+      match->order->token[match->order->n - 1].column = (guint16) MIN (lexeme->column, G_MAXUINT16);
+      match->at++;
+      return TRUE;
+    }
   if (lexeme->type != MUSTER_LEXEME_WORD
       || (only && strcmp (only, lexeme->word) != 0)
       || !muster_game_find (match->game, match->facts, kind, lexeme->word, &value))
@@ -228,6 +235,19 @@ match_item (MusterMatch      *match,
   return match_word (match, form, glued);
 }
 
+/* Gives back what an attempt that failed has taken. */
+static void
+match_undo (MusterMatch *match,
+            guint        at,
+            guint        n,
+            guint        texts)
+{
+  match->at = at;
+  match->order->n = n;
+  while (match->order->n_texts > texts)
+    g_free (match->order->text[--match->order->n_texts]);
+}
+
 /* One alternative: items in order, until '|', ')' or the end. */
 static gboolean
 match_items (MusterMatch       *match,
@@ -256,10 +276,7 @@ match_items (MusterMatch       *match,
 
           if (!match_item (match, item))
             {
-              match->at = at;
-              match->order->n = n;
-              while (match->order->n_texts > texts)
-                g_free (match->order->text[--match->order->n_texts]);
+              match_undo (match, at, n, texts);
               break;
             }
           count++;
@@ -288,6 +305,7 @@ match_sequence (MusterMatch       *match,
 {
   const guint at = match->at;
   const guint n = match->order->n;
+  const guint texts = match->order->n_texts;
 
   for (;;)
     {
@@ -298,8 +316,7 @@ match_sequence (MusterMatch       *match,
           *end = p;
           return TRUE;
         }
-      match->at = at;
-      match->order->n = n;
+      match_undo (match, at, n, texts);
       form = skip_alternative (form);
       if (*form != '|')
         return FALSE;

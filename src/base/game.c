@@ -19,7 +19,7 @@ static const MusterKind shared_kinds[MUSTER_KIND_GAME] = {
   [MUSTER_KIND_CHOICE] = { .name = "value" },
   [MUSTER_KIND_YES] = { .name = "yes", .words = yes_words },
   [MUSTER_KIND_AUTO] = { .name = "auto", .words = auto_words },
-  [MUSTER_KIND_CLAUSE] = { .name = "clause" },
+  [MUSTER_KIND_TITLE] = { .name = "title" },
 };
 
 static const MusterKind *

@@ -12,12 +12,12 @@ enum
   MUSTER_KIND_NUMBER, /* an integer */
   MUSTER_KIND_VERB,   /* the first word of an order */
   MUSTER_KIND_MARK,   /* punctuation that means something: > ! @ = / , + * */
-  MUSTER_KIND_TEXT,   /* a reason or a name; the value indexes the order's texts */
+  MUSTER_KIND_TEXT,   /* a reason; the value indexes the order's texts */
   MUSTER_KIND_OPTION, /* the key of a ruling */
   MUSTER_KIND_CHOICE, /* the value of a ruling; its words depend on the key */
   MUSTER_KIND_YES,    /* yes, no */
   MUSTER_KIND_AUTO,   /* auto: the ordinary choice */
-  MUSTER_KIND_CLAUSE, /* a clause, by its place in the game's table (sentences only) */
+  MUSTER_KIND_TITLE,  /* a name that is given, in quotes; the value indexes the order's texts */
   MUSTER_KIND_GAME,
   MUSTER_KIND_SKIRMISH = 40, /* what tactical games share; see skirmish/kinds.h */
   MUSTER_N_KINDS = 64        /* a refusal keeps a bit for each */

@@ -266,6 +266,9 @@ muster_notation_print (const MusterGame  *game,
               g_string_append (text, reason);
             break;
           }
+        case MUSTER_KIND_TITLE:
+          print_quoted (text, order->text[token->value]);
+          break;
         default:
           if (game->kinds[token->kind].write)
             {

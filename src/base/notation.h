@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  *   '>' ~'>'         a mark, likewise
  *   ( ... )          a group; a | b  one or the other; x? x* x+ as usual
  *   reason           " : " and the rest of the line
+ *   title            any word, printed in quotes: a name that is given
  *
  * The first alternative that fits is taken, and a repeat takes all it can:
  * write forms so that nothing need be given back.

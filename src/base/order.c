@@ -99,7 +99,7 @@ muster_order_glue (MusterOrder *order,
   order_push (order, kind, value, TRUE);
 }
 
-/* A reason or a name, copied. */
+/* A reason, copied. */
 void
 muster_order_add_text (MusterOrder *order,
                        const char  *text)
@@ -107,6 +107,15 @@ muster_order_add_text (MusterOrder *order,
   order->text = g_renew (char *, order->text, order->n_texts + 1);
   order->text[order->n_texts] = g_strdup (text);
   order_push (order, MUSTER_KIND_TEXT, (gint) order->n_texts++, FALSE);
+}
+
+/* A name that is given, copied: any text, printed in quotes. */
+void
+muster_order_add_title (MusterOrder *order,
+                        const char  *text)
+{
+  muster_order_add_text (order, text);
+  order->token[order->n - 1].kind = MUSTER_KIND_TITLE;
 }
 
 void

@@ -54,6 +54,8 @@ void         muster_order_glue     (MusterOrder       *order,
                                     gint               value);
 void         muster_order_add_text (MusterOrder       *order,
                                     const char        *text);
+void         muster_order_add_title (MusterOrder       *order,
+                                    const char        *text);
 void         muster_order_copy     (MusterOrder       *order,
                                     const MusterOrder *source);
 gboolean     muster_order_equal    (const MusterOrder *a,

@@ -62,6 +62,8 @@ atom_name (const char *atom)
     return g_strdup ("{yes|no}");
   if (strcmp (name, "reason") == 0)
     return g_strdup (": REASON");
+  if (strcmp (name, "title") == 0)
+    return g_strdup ("\"NAME\"");
   return g_ascii_strup (name, -1);
 }
 

@@ -8,6 +8,8 @@
 G_BEGIN_DECLS
 
 const MusterGame *campaign_game         (void);
+/* A campaign that is begun now goes by the newest edition; one that is opened by its own. */
+void              campaign_found        (gpointer state);
 /* Who has the field, by the result under review. */
 MohawkSide        campaign_victor       (const MohawkScenario *scenario,
                                          const CampaignState  *state);

@@ -164,17 +164,18 @@ call_up (const MohawkScenario *scenario,
           MohawkSide side = mohawk_piece_side (scenario, mohawk, (gint) i);
           gboolean waits = state->role[i] == CAMPAIGN_NEXT_DOOR;
           gint officer = campaign_officer (state, (gint) i);
+          const char *called = campaign_piece_name (state, i);
 
           if (state->role[i] == CAMPAIGN_ELSEWHERE || waits != (waiting == 1) || class_of (piece) != class)
             continue;
           company[n++] = (SkirmishCompany) {
-            .id = piece->id, .label = piece->name, .piece = (gint) i, .order = piece->number, .what = class_of (piece),
+            .id = piece->id, .label = called ? called : piece->name, .piece = (gint) i, .order = piece->number, .what = class_of (piece),
             .side = (SkirmishSide) side, .flipped = mohawk->hits[i] < piece->hits, .attacker = (gint) side == mohawk->side,
             .waiting = waiting == 1,
             .edge = waiting == 1 ? edge_towards (scenario, mohawk->field, mohawk->place[i]) : 0,
             .line_regiment = piece->class == MOHAWK_COLONIAL_REGULAR && piece->number == 60,
             .home = piece->class == MOHAWK_MILITIA && piece->home == mohawk->field,
-            .officer = officer >= 0 ? campaign_names[officer].name : NULL,
+            .officer = officer >= 0 ? campaign_person_name (state, (guint) officer) : NULL,
             .officer_wounds = officer >= 0 ? (guint) state->wounds[officer] : 0,
           };
         }
@@ -237,6 +238,7 @@ make (const MohawkScenario *scenario,
     facts->option[o] = state->ruling[muster_game_option (campaign_game (), ruleset->game->options[o].key) - (gint) MOHAWK_N_OPTIONS];
   facts->tables_lent = TRUE;
   facts->campaign = TRUE;
+  facts->edition = (guint8) state->mohawk.edition;
   facts->logger = (guint8) state->logger;
   facts->defender = (guint8) mohawk_enemy ((MohawkSide) state->mohawk.side);
   facts->landing = state->mohawk.terrain == MOHAWK_TERRAIN_LANDING;
@@ -246,7 +248,6 @@ make (const MohawkScenario *scenario,
   for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
     facts->may_retreat[side] = (guint8) may_retreat (scenario, state, side);
   facts->seed = (guint64) state->seed;
-  facts->edition = (guint8) MIN (scenario->machine, SKIRMISH_EDITION);
   facts->n_points = scenario->n_points;
   facts->point = g_new (const char *, scenario->n_points);
   for (guint p = 0; p < scenario->n_points; p++)
@@ -291,9 +292,14 @@ contract_hash (const MohawkScenario *scenario,
         officer, officer >= 0 ? state->wounds[officer] : 0
       };
 
-      if (state->role[i] != CAMPAIGN_ELSEWHERE)
-        hash = mix (hash, row, sizeof row);
+      if (state->role[i] == CAMPAIGN_ELSEWHERE)
+        continue;
+      hash = mix (hash, row, sizeof row);
+      hash = mix (hash, &state->piece_name[i * CAMPAIGN_NAME_NUMBERS], CAMPAIGN_NAME_BYTES);
+      if (officer >= 0)
+        hash = mix (hash, &state->name[officer * CAMPAIGN_NAME_NUMBERS], CAMPAIGN_NAME_BYTES);
     }
+  hash = mix (hash, &state->mohawk.edition, 1);
   hash = mix (hash, &state->ruleset, 1);
   hash = mix (hash, &state->logger, 1);
   hash = mix (hash, &state->scale, 1);

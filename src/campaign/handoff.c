@@ -188,8 +188,13 @@ take_result (MusterPlay          *play,
       muster_set (play, CAMPAIGN_F_OFFICER_WOUNDS, (guint) piece,
                   MIN (had + MAX (table->wounds[f] - (gint) figure->wounds, 0), 99), "H7");
       muster_set (play, CAMPAIGN_F_OFFICER_KILLS, (guint) piece, table->kills[f], "H8");
+      if (state->mohawk.edition >= 1)
+        muster_set (play, CAMPAIGN_F_OFFICER_NUMBER, (guint) piece, figure->number, "H7");
       if (table->fate[f] == SKIRMISH_CAPTIVE && captor >= 0 && battle->unit[battle->figure[captor].unit].piece >= 0)
         muster_set (play, CAMPAIGN_F_CAPTOR, (guint) piece, battle->unit[battle->figure[captor].unit].piece + 1, "H7");
+      else if (table->fate[f] == SKIRMISH_CAPTIVE && state->mohawk.edition >= 1) /* nobody was said to hold him */
+        muster_set (play, CAMPAIGN_F_CAPTOR, (guint) piece,
+                    campaign_default_captor (campaign_scenario (play), state, piece) + 1, "H7");
     }
 }
 

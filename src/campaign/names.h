@@ -21,4 +21,9 @@ typedef struct
 
 extern const CampaignName campaign_names[CAMPAIGN_MAX_PERSONS];
 
+const char *campaign_person_name (const CampaignState *state,
+                                  guint                person);
+const char *campaign_piece_name  (const CampaignState *state,
+                                  guint                piece);
+
 G_END_DECLS

@@ -33,6 +33,13 @@ enum
   CAMPAIGN_R_VICTOR,       /* side: nobody of it is left */
   CAMPAIGN_R_FREE,         /* person: he is nobody's captive */
   CAMPAIGN_R_SAME_SIDE,    /* person, person */
+  CAMPAIGN_R_NAMELESS,     /* figure: nobody on the roll */
+  CAMPAIGN_R_UNMET,        /* person: nobody has met him yet */
+  CAMPAIGN_R_FULL,         /* piece: there are no more names for its company */
+  CAMPAIGN_R_LONG,         /* number: bytes of a name at most */
+  CAMPAIGN_R_NO_HOLDER,    /* piece: it is not in play */
+  CAMPAIGN_R_OWN_HOLDER,   /* piece, person: it is of his own side */
+  CAMPAIGN_R_NO_MILITIA,   /* piece */
   CAMPAIGN_R_UNJOINED,     /* ruleset */
   CAMPAIGN_R_CHOICE,       /* key, value */
   CAMPAIGN_R_SETTING,      /* number, number */
@@ -62,6 +69,13 @@ typedef enum
   CAMPAIGN_V_AMEND,
   CAMPAIGN_N_VERBS
 } CampaignVerb;
+
+/* An umpire's settings of the roster, behind Mohawk's. */
+enum
+{
+  CAMPAIGN_SET_NAME, CAMPAIGN_SET_WOUNDS, CAMPAIGN_SET_FATE, CAMPAIGN_SET_CAPTOR, CAMPAIGN_SET_SERVES, CAMPAIGN_SET_BATTLES,
+  CAMPAIGN_SET_KILLS, CAMPAIGN_SET_LOSSES, CAMPAIGN_SET_CAPTURES, CAMPAIGN_SET_WAS
+};
 
 /* Words of %CAMPAIGN_KIND_MEANS. */
 enum
@@ -102,6 +116,8 @@ gboolean campaign_apply     (MusterPlay *play, const MusterOrder *order);
 gboolean campaign_read_results (MusterPlay *play, const MusterOrder *order, guint first);
 void     campaign_clear     (MusterPlay *play, const char *clause);
 gint     campaign_most_lost (const MohawkScenario *scenario, const CampaignState *state, gint piece);
+/* Whether a piece of the battle comes out of it, by the result under review. */
+gboolean campaign_survives   (const MohawkScenario *scenario, const CampaignState *state, gint piece);
 /* Whose choice of a point is awaited before `apply`; nobody: none. */
 void     campaign_add_order   (GPtrArray *orders, guint verb, guint kind, gint value);
 void     campaign_review_orders (const MohawkScenario *scenario, const CampaignState *state, GPtrArray *list);
@@ -118,7 +134,22 @@ gboolean campaign_read_person (MusterPlay *play, const MusterOrder *order, guint
 void     campaign_begin_told (const MohawkScenario *scenario, const CampaignState *state, CampaignTold *told);
 gboolean campaign_settle_told (MusterPlay *play, const CampaignTold *told);
 
+/* joined.c */
+void     campaign_join_tables (MusterGame *game);
+
+/* umpire.c */
+gboolean campaign_umpire      (MusterPlay *play, const MusterOrder *order);
+gboolean campaign_sets_roster (const MusterOrder *order);
+gint     campaign_person_at   (const CampaignState *state, const MusterToken *token);
+gint     campaign_person_of   (MusterPlay *play, const MusterToken *token, const char *clause);
+
+/* called.c */
+gboolean campaign_can_call   (const char *name);
+void     campaign_call       (MusterPlay *play, guint field, guint subject, const char *name, const char *clause);
+
 /* roster.c */
+gint     campaign_next_name  (const MohawkScenario *scenario, const CampaignState *state, gint piece);
+gint     campaign_default_captor (const MohawkScenario *scenario, const CampaignState *state, gint piece);
 void     campaign_settle_recruits (MusterPlay *play, gboolean called_back, const char *clause);
 void     campaign_commission (MusterPlay *play, gint piece, const char *clause);
 void     campaign_write_honours (MusterPlay *play, MohawkSide victor);

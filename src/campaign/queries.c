@@ -108,14 +108,18 @@ ask_person (gconstpointer      facts,
   return TRUE;
 }
 
+/* Of somebody on the roll, by his word or as a figure; of nobody, nothing. */
 static gboolean
-ask_wounds_of (gconstpointer      facts,
-               gconstpointer      state,
-               const MusterOrder *question,
-               GArray            *answer)
+ask_wounds (gconstpointer      facts,
+            gconstpointer      state,
+            const MusterOrder *question,
+            GArray            *answer)
 {
+  gint person = campaign_person_at (state, &question->token[1]);
+
   (void) facts;
-  say (answer, MUSTER_KIND_NUMBER, ((const CampaignState *) state)->wounds[question->token[1].value]);
+  if (person >= 0)
+    say (answer, MUSTER_KIND_NUMBER, ((const CampaignState *) state)->wounds[person]);
   return TRUE;
 }
 
@@ -127,9 +131,11 @@ ask_honours (gconstpointer      facts,
              GArray            *answer)
 {
   const CampaignState *state = game_state;
-  gint person = question->token[1].value;
+  gint person = campaign_person_at (state, &question->token[1]);
 
   (void) facts;
+  if (person < 0)
+    return TRUE;
   say (answer, MUSTER_KIND_NUMBER, state->fought[person]);
   say (answer, MUSTER_KIND_NUMBER, state->kills[person]);
   say (answer, MUSTER_KIND_NUMBER, state->captures[person]);
@@ -142,11 +148,12 @@ ask_captor (gconstpointer      facts,
             const MusterOrder *question,
             GArray            *answer)
 {
-  gint holder = ((const CampaignState *) game_state)->held_by[question->token[1].value];
+  const CampaignState *state = game_state;
+  gint person = campaign_person_at (state, &question->token[1]);
 
   (void) facts;
-  if (holder)
-    say (answer, MOHAWK_KIND_PIECE, holder - 1);
+  if (person >= 0 && state->held_by[person])
+    say (answer, MOHAWK_KIND_PIECE, state->held_by[person] - 1);
   return TRUE;
 }
 
@@ -219,9 +226,9 @@ const MusterQuery campaign_queries[] = {
   { "put-out", "piece", N_ ("Enemy figures a piece put out, under review"), ask_put_out },
   { "officer", "piece", N_ ("Who leads its company"), ask_officer },
   { "person", "person", N_ ("What became of him, and where he serves"), ask_person },
-  { "wounds-of", "person", N_ ("The wounds he has"), ask_wounds_of },
-  { "honours", "person", N_ ("His battles, kills and captures"), ask_honours },
-  { "captor", "person", N_ ("The piece that holds him"), ask_captor },
+  { "wounds", "(figure|person)", N_ ("The wounds somebody on the roll has"), ask_wounds },
+  { "honours", "(figure|person)", N_ ("His battles, kills and captures"), ask_honours },
+  { "captor", "(figure|person)", N_ ("The piece that holds him"), ask_captor },
   { "record", "piece", N_ ("Its company's battles, kills and losses"), ask_record },
   { "lineage", "piece", N_ ("The militia it was"), ask_lineage },
 };

@@ -71,6 +71,14 @@ is_out (const MohawkScenario *scenario,
   return (gint) campaign_blow (scenario, state, piece) >= state->mohawk.hits[piece];
 }
 
+gboolean
+campaign_survives (const MohawkScenario *scenario,
+                   const CampaignState  *state,
+                   gint                  piece)
+{
+  return !is_out (scenario, state, piece);
+}
+
 static guint
 left_of (const MohawkScenario *scenario,
          const CampaignState  *state,
@@ -84,16 +92,42 @@ left_of (const MohawkScenario *scenario,
   return n;
 }
 
-/* Who has the field: a draw leaves it to the defender, unless nobody at all is left (H15). */
+/* Whether a side has not a figure left: more than all its pieces being out by H5, which leaves it some (H16). */
+static gboolean
+is_wiped_out (const MohawkScenario *scenario,
+              const CampaignState  *state,
+              MohawkSide            side)
+{
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      gboolean gone = state->blow[i] ? is_out (scenario, state, (gint) i) : state->fielded[i] > 0 && state->lost[i] >= state->fielded[i];
+
+      if (campaign_is_in (state, (gint) i) && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == side && !gone)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether @side cannot hold the field: the enemy has somebody there, and it nobody. */
+static gboolean
+cannot_hold (const MohawkScenario *scenario,
+             const CampaignState  *state,
+             MohawkSide            side)
+{
+  return state->mohawk.edition >= 1 && is_wiped_out (scenario, state, side) && !is_wiped_out (scenario, state, mohawk_enemy (side));
+}
+
+/* Who has the field: a draw leaves it to the defender, unless nobody at all is left (H15); and nobody holds it against
+ * others who has no figure left. */
 MohawkSide
 campaign_victor (const MohawkScenario *scenario,
                  const CampaignState  *state)
 {
-  MohawkSide defender = mohawk_enemy ((MohawkSide) state->mohawk.side);
+  MohawkSide victor = (MohawkSide) state->victor;
 
-  if (state->victor)
-    return (MohawkSide) state->victor;
-  return left_of (scenario, state, MOHAWK_BRITISH) + left_of (scenario, state, MOHAWK_FRENCH) > 0 ? defender : MOHAWK_NOBODY;
+  if (victor == MOHAWK_NOBODY && left_of (scenario, state, MOHAWK_BRITISH) + left_of (scenario, state, MOHAWK_FRENCH) > 0)
+    victor = mohawk_enemy ((MohawkSide) state->mohawk.side);
+  return victor != MOHAWK_NOBODY && cannot_hold (scenario, state, victor) ? mohawk_enemy (victor) : victor;
 }
 
 /* Who retreats, and whither he may, whether he has chosen or need not: until the result is applied he may choose
@@ -283,9 +317,10 @@ campaign_read_results (MusterPlay        *play,
                        const MusterOrder *order,
                        guint              first)
 {
+  const CampaignState *state = campaign_state (play);
   CampaignTold told;
 
-  campaign_begin_told (campaign_scenario (play), campaign_state (play), &told);
+  campaign_begin_told (campaign_scenario (play), state, &told);
   for (gint kind = 0; kind < 3; kind++) /* pieces, what they put out, then people */
     for (guint at = first; at < order->n && order->token[at].kind != MUSTER_KIND_TEXT; at += campaign_item_length (order, at))
       {
@@ -296,6 +331,10 @@ campaign_read_results (MusterPlay        *play,
             && !(person ? campaign_read_person : kills ? campaign_read_kills : read_one) (play, order, at, &told))
           return FALSE;
       }
+  /* a victor is named who has nobody left, while the enemy has */
+  if (state->victor && cannot_hold (campaign_scenario (play), state, (MohawkSide) state->victor)
+      && first > 1 && order->token[first - 1].kind == CAMPAIGN_KIND_VICTOR)
+    return muster_refuse (play, "H5", CAMPAIGN_R_VICTOR, MOHAWK_KIND_SIDE, (gint) state->victor, MUSTER_ARGS_END);
   return campaign_settle_told (play, &told);
 }
 
@@ -324,7 +363,7 @@ campaign_result (MusterPlay        *play,
     return FALSE;
   if (last->kind != MUSTER_KIND_TEXT || order->text[last->value][0] == '\0')
     return muster_refuse (play, "H9", CAMPAIGN_R_REASON, MUSTER_ARGS_END);
-  if (order->token[1].kind == MOHAWK_KIND_SIDE) /* who has the field, corrected */
+  if (order->token[1].kind == CAMPAIGN_KIND_VICTOR) /* who has the field, corrected */
     {
       muster_set (play, CAMPAIGN_F_VICTOR, 0, order->token[1].value, "H5");
       first = 2;

@@ -19,6 +19,18 @@ suits (const MohawkScenario *scenario,
   return tribal == name->tribal && (tribal || mohawk_piece_side (scenario, mohawk, piece) == name->side);
 }
 
+/* The next who is known to nobody and may serve in @piece; -1: there are no more. */
+gint
+campaign_next_name (const MohawkScenario *scenario,
+                    const CampaignState  *state,
+                    gint                  piece)
+{
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (state->fate[p] == CAMPAIGN_UNKNOWN && suits (scenario, &state->mohawk, piece, &campaign_names[p]))
+      return (gint) p;
+  return -1;
+}
+
 /* A piece that is mustered and has nobody to lead it gets the next who is known to nobody. */
 void
 campaign_commission (MusterPlay *play,
@@ -26,17 +38,16 @@ campaign_commission (MusterPlay *play,
                      const char *clause)
 {
   const CampaignState *state = campaign_state (play);
+  gint person;
 
   if (campaign_officer (state, piece) >= 0)
     return;
-  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
-    if (state->fate[p] == CAMPAIGN_UNKNOWN && suits (campaign_scenario (play), &state->mohawk, piece, &campaign_names[p]))
-      {
-        muster_set (play, CAMPAIGN_F_SERVES, p, piece + 1, clause);
-        muster_set (play, CAMPAIGN_F_FATE, p, CAMPAIGN_SERVES, clause);
-        muster_set (play, CAMPAIGN_F_RECRUIT, p, 1, clause);
-        return;
-      }
+  person = campaign_next_name (campaign_scenario (play), state, piece);
+  if (person < 0)
+    return;
+  muster_set (play, CAMPAIGN_F_SERVES, (guint) person, piece + 1, clause);
+  muster_set (play, CAMPAIGN_F_FATE, (guint) person, CAMPAIGN_SERVES, clause);
+  muster_set (play, CAMPAIGN_F_RECRUIT, (guint) person, 1, clause);
 }
 
 /* The battle is over, or called back: then who was commissioned for it is known to nobody again. */
@@ -57,6 +68,38 @@ campaign_settle_recruits (MusterPlay *play,
       muster_set (play, CAMPAIGN_F_SERVES, p, 0, clause);
       muster_set (play, CAMPAIGN_F_FATE, p, CAMPAIGN_UNKNOWN, clause);
     }
+}
+
+/**
+ * campaign_default_captor:
+ * @piece: whose officer is taken
+ *
+ * Who holds a captive where nobody says (H7): of the battle in hand the enemy's first piece that comes out of it, by
+ * the roll; else the enemy's first at the same point, or on the map.
+ *
+ * Returns: a piece, or -1: there is no enemy
+ */
+gint
+campaign_default_captor (const MohawkScenario *scenario,
+                         const CampaignState  *state,
+                         gint                  piece)
+{
+  MohawkSide side = mohawk_piece_side (scenario, &state->mohawk, piece);
+  gint best = -1, worth = 0;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      MohawkSide other = mohawk_piece_side (scenario, &state->mohawk, (gint) i);
+      gboolean here = state->mohawk.place[i] == state->mohawk.place[piece] && state->mohawk.place[i] >= 0;
+      gboolean fights = state->role[i] == CAMPAIGN_FIELDED || state->role[i] == CAMPAIGN_CAME;
+      gint value = fights && campaign_survives (scenario, state, (gint) i) ? 4 : fights ? 3 : here ? 2 : 1;
+
+      if (state->mohawk.place[i] < 0 || other == side || other == MOHAWK_NOBODY || other == MOHAWK_IROQUOIS || value <= worth)
+        continue;
+      best = (gint) i;
+      worth = value;
+    }
+  return best;
 }
 
 static void
@@ -80,6 +123,8 @@ write_officer (MusterPlay *play,
 
   muster_set (play, CAMPAIGN_F_FOUGHT, (guint) person, MIN (state->fought[person] + 1, 32000), "H8");
   muster_set (play, CAMPAIGN_F_KILLS, (guint) person, MIN (state->kills[person] + state->officer_kills[piece], 32000), "H8");
+  if (state->officer_number[piece])
+    muster_set (play, CAMPAIGN_F_NUMBER, (guint) person, state->officer_number[piece], "H7");
   if (fate == CAMPAIGN_UNKNOWN)
     return;
   muster_set (play, CAMPAIGN_F_WOUNDS, (guint) person, MAX (state->wounds[person], state->officer_wounds[piece]), "H7");
@@ -165,18 +210,21 @@ campaign_write_honours (MusterPlay *play,
         muster_set (play, CAMPAIGN_F_WOUNDS, p, state->wounds[p] - 1, "H7");
 }
 
-/* `exchange FIGURE FIGURE`: one captive for another, both sides agreeing (H7) */
+/* `exchange FIGURE FIGURE`: one captive for another, both sides agreeing (H7); each by his word or as a figure */
 gboolean
 campaign_exchange (MusterPlay        *play,
                    const MusterOrder *order)
 {
   const MohawkScenario *scenario = campaign_scenario (play);
   const CampaignState *state = campaign_state (play);
-  gint person[2] = { order->token[1].value, order->token[2].value };
+  gint person[2];
   MohawkSide side[2];
 
   for (guint i = 0; i < 2; i++)
     {
+      person[i] = campaign_person_of (play, &order->token[1 + i], "H7");
+      if (person[i] < 0)
+        return FALSE;
       if (state->fate[person[i]] != CAMPAIGN_TAKEN)
         return muster_refuse (play, "H7", CAMPAIGN_R_FREE, CAMPAIGN_KIND_PERSON, person[i], MUSTER_ARGS_END);
       side[i] = mohawk_piece_side (scenario, &state->mohawk, state->serves[person[i]] - 1);

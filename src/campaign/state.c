@@ -20,6 +20,7 @@
 #define PIECE  MOHAWK_KIND_PIECE
 #define PERSON CAMPAIGN_KIND_PERSON
 #define SIDE   MOHAWK_KIND_SIDE
+#define HOLDER CAMPAIGN_KIND_HOLDER
 
 const MusterField campaign_fields[] = {
   AT (RULING) = MANY ("handoff.ruling", ruling, NUMBER, NUMBER, 0, 7, S),
@@ -45,12 +46,13 @@ const MusterField campaign_fields[] = {
   AT (OFFICER_FATE) = MANY ("handoff.officer", officer_fate, PIECE, CAMPAIGN_KIND_LOT, 0, CAMPAIGN_TAKEN, P),
   AT (OFFICER_WOUNDS) = MANY ("handoff.officer-wounds", officer_wounds, PIECE, NUMBER, 0, 99, P),
   AT (OFFICER_KILLS) = MANY ("handoff.officer-kills", officer_kills, PIECE, NUMBER, 0, SKIRMISH_MAX_FIGURES, P),
-  AT (CAPTOR) = MANY ("handoff.captor", captor, PIECE, NUMBER, 0, MOHAWK_MAX_PIECES, P),
+  AT (CAPTOR) = MANY ("handoff.captor", captor, PIECE, HOLDER, 0, MOHAWK_MAX_PIECES, P),
+  AT (OFFICER_NUMBER) = MANY ("handoff.officer-number", officer_number, PIECE, NUMBER, 0, SKIRMISH_MAX_FIGURES, P),
   AT (PIECE_KILLS) = MANY ("handoff.kills", piece_kills, PIECE, NUMBER, 0, SKIRMISH_MAX_FIGURES, P),
-  AT (SERVES) = MANY ("roster.serves", serves, PERSON, NUMBER, 0, MOHAWK_MAX_PIECES, S),
+  AT (SERVES) = MANY ("roster.serves", serves, PERSON, HOLDER, 0, MOHAWK_MAX_PIECES, S),
   AT (FATE) = MANY ("roster.fate", fate, PERSON, CAMPAIGN_KIND_LOT, 0, CAMPAIGN_TAKEN, S),
   AT (WOUNDS) = MANY ("roster.wounds", wounds, PERSON, NUMBER, 0, 99, S),
-  AT (HELD_BY) = MANY ("roster.held-by", held_by, PERSON, NUMBER, 0, MOHAWK_MAX_PIECES, S),
+  AT (HELD_BY) = MANY ("roster.held-by", held_by, PERSON, HOLDER, 0, MOHAWK_MAX_PIECES, S),
   AT (RECRUIT) = MANY ("roster.recruit", recruit, PERSON, YES, 0, 1, P),
   AT (FOUGHT) = MANY ("roster.battles", fought, PERSON, NUMBER, 0, 32000, S),
   AT (KILLS) = MANY ("roster.kills", kills, PERSON, NUMBER, 0, 32000, S),
@@ -59,4 +61,9 @@ const MusterField campaign_fields[] = {
   AT (KILLS_OF) = MANY ("roster.piece-kills", kills_of, PIECE, NUMBER, 0, 32000, S),
   AT (LOSSES_OF) = MANY ("roster.piece-losses", losses_of, PIECE, NUMBER, 0, 32000, S),
   AT (LINEAGE) = MANY ("roster.lineage", lineage, PIECE, NUMBER, 0, MOHAWK_MAX_PIECES, S),
+  AT (NUMBER) = MANY ("roster.number", number, PERSON, NUMBER, 0, SKIRMISH_MAX_FIGURES, P),
+  AT (NAMED) = MANY ("roster.named", named, PERSON, NUMBER, 0, 127, S),
+  AT (PIECE_NAMED) = MANY ("roster.piece-named", piece_named, PIECE, NUMBER, 0, 127, S),
+  AT (NAME) = MANY ("roster.name", name, NUMBER, NUMBER, G_MININT32, G_MAXINT32, P),
+  AT (PIECE_NAME) = MANY ("roster.piece-name", piece_name, NUMBER, NUMBER, G_MININT32, G_MAXINT32, P),
 };

@@ -10,6 +10,16 @@ G_BEGIN_DECLS
 #define CAMPAIGN_MAX_PERSONS  192
 #define CAMPAIGN_TACTICAL_BYTES (160 * 1024)
 
+/* A name in the state: its UTF-8, four bytes to a number. */
+#define CAMPAIGN_NAME_NUMBERS 12
+#define CAMPAIGN_NAME_BYTES   (CAMPAIGN_NAME_NUMBERS * 4)
+
+/* By which edition of these rules' program a campaign was begun: what a later one makes otherwise, and would make of
+ * old orders other battles than they were, goes by it. 0: before editions were kept; 1: landings are set up within
+ * range of the shore, captives of an umpire have a captor, who is wiped out holds no field, and no man of the machine stands
+ * idle while an enemy is left to be sought out. */
+#define CAMPAIGN_EDITION 1
+
 /* Where the battle in hand stands (H1). */
 typedef enum
 {
@@ -67,6 +77,7 @@ typedef enum
  * @stuck: the machine gave an order that was refused, or none, and the battle was broken off: never so
  * @officer_fate, @officer_wounds, @officer_kills: of a piece's officer in the battle under review
  * @captor: of a piece's officer taken there: the piece that holds him, and 1
+ * @officer_number: of a piece's officer: which figure of its company he was
  * @piece_kills: figures its company put out in the battle under review
  *
  * @serves: of a person: the piece he serves in, and 1
@@ -75,6 +86,9 @@ typedef enum
  * @fought, @kills, @captures: his record (H8)
  * @battles_of, @kills_of, @losses_of: of a piece's company: its record
  * @lineage: of a piece: the militia it was, and 1 (M7.1)
+ * @number: of a person: which figure of his company he was last, or 0
+ * @named, @piece_named: how often it was renamed by hand
+ * @name, @piece_name: a name given by hand, CAMPAIGN_NAME_NUMBERS for each; 0: its own
  */
 typedef struct
 {
@@ -104,6 +118,7 @@ typedef struct
   gint8  officer_wounds[MOHAWK_MAX_PIECES];
   gint16 officer_kills[MOHAWK_MAX_PIECES];
   gint16 captor[MOHAWK_MAX_PIECES];
+  gint16 officer_number[MOHAWK_MAX_PIECES];
   gint16 piece_kills[MOHAWK_MAX_PIECES];
 
   gint16 serves[CAMPAIGN_MAX_PERSONS];
@@ -118,6 +133,11 @@ typedef struct
   gint16 kills_of[MOHAWK_MAX_PIECES];
   gint16 losses_of[MOHAWK_MAX_PIECES];
   gint16 lineage[MOHAWK_MAX_PIECES];
+  gint16 number[CAMPAIGN_MAX_PERSONS];
+  gint8  named[CAMPAIGN_MAX_PERSONS];
+  gint8  piece_named[MOHAWK_MAX_PIECES];
+  gint32 name[CAMPAIGN_MAX_PERSONS * CAMPAIGN_NAME_NUMBERS];
+  gint32 piece_name[MOHAWK_MAX_PIECES * CAMPAIGN_NAME_NUMBERS];
 
   /* the state of the tactical game that is being played */
   gint64 tactical[CAMPAIGN_TACTICAL_BYTES / sizeof (gint64)];
@@ -139,6 +159,17 @@ G_STATIC_ASSERT (CAMPAIGN_KINDS_END <= (int) MUSTER_KIND_SKIRMISH);
  * is full: it stands where a table has the ways a battle ends, which is no word of any order. */
 #define CAMPAIGN_KIND_OUTCOME SKIRMISH_KIND_ENDING
 
+/* Kinds that mean in a campaign much what they mean on a table stand at the same place of its own table. */
+#define CAMPAIGN_KIND_FIGURE SKIRMISH_KIND_FIGURE /* br-44.6: a figure of a piece's company, by its number */
+#define CAMPAIGN_KIND_VICTOR SKIRMISH_KIND_SIDE   /* none, british, french: Mohawk's sides but the Iroquois */
+#define CAMPAIGN_KIND_HEALTH SKIRMISH_KIND_FATE   /* fit, dead, captive */
+#define CAMPAIGN_KIND_HOLDER SKIRMISH_KIND_UNIT   /* a piece, and 1, or nobody: of effects only */
+
+/* What a token of %CAMPAIGN_KIND_FIGURE means. */
+#define CAMPAIGN_MOST_FIGURE 99
+#define CAMPAIGN_FIGURE_PIECE(value)  ((value) / (CAMPAIGN_MOST_FIGURE + 1))
+#define CAMPAIGN_FIGURE_NUMBER(value) ((value) % (CAMPAIGN_MOST_FIGURE + 1))
+
 /* Fields of its own, behind Mohawk's; behind these, ruleset after ruleset, the tactical games'. */
 typedef enum
 {
@@ -147,9 +178,11 @@ typedef enum
   CAMPAIGN_F_BOARD, CAMPAIGN_F_SEED, CAMPAIGN_F_BATTLES,
   CAMPAIGN_F_DECIDED, CAMPAIGN_F_VICTOR, CAMPAIGN_F_GAVE_UP, CAMPAIGN_F_EDITED, CAMPAIGN_F_STUCK, CAMPAIGN_F_REFUGE, CAMPAIGN_F_STAY,
   CAMPAIGN_F_ROLE, CAMPAIGN_F_FIELDED, CAMPAIGN_F_LOST, CAMPAIGN_F_BLOW,
-  CAMPAIGN_F_OFFICER_FATE, CAMPAIGN_F_OFFICER_WOUNDS, CAMPAIGN_F_OFFICER_KILLS, CAMPAIGN_F_CAPTOR, CAMPAIGN_F_PIECE_KILLS,
+  CAMPAIGN_F_OFFICER_FATE, CAMPAIGN_F_OFFICER_WOUNDS, CAMPAIGN_F_OFFICER_KILLS, CAMPAIGN_F_CAPTOR,
+  CAMPAIGN_F_OFFICER_NUMBER, CAMPAIGN_F_PIECE_KILLS,
   CAMPAIGN_F_SERVES, CAMPAIGN_F_FATE, CAMPAIGN_F_WOUNDS, CAMPAIGN_F_HELD_BY, CAMPAIGN_F_RECRUIT, CAMPAIGN_F_FOUGHT, CAMPAIGN_F_KILLS,
   CAMPAIGN_F_CAPTURES, CAMPAIGN_F_BATTLES_OF, CAMPAIGN_F_KILLS_OF, CAMPAIGN_F_LOSSES_OF, CAMPAIGN_F_LINEAGE,
+  CAMPAIGN_F_NUMBER, CAMPAIGN_F_NAMED, CAMPAIGN_F_PIECE_NAMED, CAMPAIGN_F_NAME, CAMPAIGN_F_PIECE_NAME,
   CAMPAIGN_N_FIELDS
 } CampaignField;
 

@@ -330,7 +330,11 @@ muster_cli_close (MusterSession *session,
 MusterWording *
 muster_cli_wording (MusterSession *session)
 {
-  return muster_wording_new (muster_session_game (session), (MohawkScenario *) muster_session_scenario (session));
+  MusterWording *wording = muster_wording_new (muster_session_game (session),
+                                               (MohawkScenario *) muster_session_scenario (session));
+
+  muster_wording_take_names (wording, muster_session_whole (session));
+  return wording;
 }
 
 /* Whether an order of any game begins so. */

@@ -182,7 +182,7 @@ print_forces (const Record *record)
       side = value_text (record->teller, MOHAWK_KIND_SIDE, (gint) mohawk_piece_side (scenario, &state->mohawk, (gint) i));
       muster_table_add (table, scenario->piece[i].id, muster_wording_piece (muster_teller_wording (record->teller), (gint) i), side,
                         was_next_door (state, i) ? _("next door") : _("on the field"),
-                        officer >= 0 ? campaign_names[officer].name : "");
+                        officer >= 0 ? campaign_person_name (state, (guint) officer) : "");
     }
   muster_table_print (table, "  ");
 }

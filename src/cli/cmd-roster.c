@@ -79,7 +79,7 @@ print_people (const Roster *roster,
       battles = g_strdup_printf (_("battles %d"), state->fought[p]);
       kills = g_strdup_printf (_("kills %d"), state->kills[p]);
       captures = g_strdup_printf (_("captures %d"), state->captures[p]);
-      muster_table_add (table, campaign_names[p].id, campaign_names[p].name, fate, battles, kills, captures);
+      muster_table_add (table, campaign_names[p].id, campaign_person_name (state, p), fate, battles, kills, captures);
     }
   muster_table_print (table, "    ");
 }
@@ -93,7 +93,7 @@ print_captives (const Roster *roster,
   for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
     if (state->fate[p] == CAMPAIGN_TAKEN && state->held_by[p] == (gint) piece + 1 && state->serves[p])
       /* Translators: a person and his company */
-      muster_cli_print (_("    holds %s of %s\n"), campaign_names[p].name, piece_name (roster, state->serves[p] - 1));
+      muster_cli_print (_("    holds %s of %s\n"), campaign_person_name (state, p), piece_name (roster, state->serves[p] - 1));
 }
 
 static void
@@ -119,7 +119,7 @@ add_person (const Roster *roster,
 
   json_builder_begin_object (roster->json);
   muster_json_text (roster->json, "id", campaign_names[person].id);
-  muster_json_text (roster->json, "name", campaign_names[person].name);
+  muster_json_text (roster->json, "name", campaign_person_name (state, person));
   muster_json_value (roster->json, "fate", &voice, CAMPAIGN_KIND_LOT, state->fate[person]);
   muster_json_int (roster->json, "wounds", state->wounds[person]);
   muster_json_text (roster->json, "held_by",

@@ -200,6 +200,7 @@ read_tactical (const char      *text,
   if (!text)
     return TRUE;
   campaigns->game = campaign_game ();
+  campaigns->found = campaign_found;
   campaigns->say = hand_off;
   campaigns->keeps = keeps;
   for (gint r = 0; campaign_rulesets ()[r]; r++)

@@ -129,11 +129,11 @@ officer_text (const MusterWording *wording,
     return g_strdup ("");
   if (fate && kills)
     /* Translators: an officer, what became of him, and how many he put out */
-    return g_strdup_printf (_("%s (%s; %s)"), campaign_names[officer].name, fate, kills);
+    return g_strdup_printf (_("%s (%s; %s)"), campaign_person_name (state, (guint) officer), fate, kills);
   if (fate || kills)
     /* Translators: an officer, and what became of him or how many he put out */
-    return g_strdup_printf (_("%s (%s)"), campaign_names[officer].name, fate ? fate : kills);
-  return g_strdup (campaign_names[officer].name);
+    return g_strdup_printf (_("%s (%s)"), campaign_person_name (state, (guint) officer), fate ? fate : kills);
+  return g_strdup (campaign_person_name (state, (guint) officer));
 }
 
 void

@@ -19,6 +19,14 @@ struct _MusterTeller
   gint64         at;
 };
 
+/* Everything is told by the names of today. */
+static void
+take_names (MusterTeller *teller)
+{
+  if (muster_session_scenario (teller->session))
+    muster_wording_take_names (teller->wording, muster_session_whole (teller->session));
+}
+
 /**
  * muster_teller_new:
  * @session: must outlive the teller
@@ -34,6 +42,7 @@ muster_teller_new (MusterSession *session)
     teller->wording = muster_wording_new (voice.game, (MohawkScenario *) muster_session_scenario (session));
   else
     teller->wording = muster_wording_new_voice (&voice);
+  take_names (teller);
   return teller;
 }
 
@@ -106,6 +115,7 @@ muster_teller_outer (MusterTeller *teller)
 {
   MusterSession *session = teller->session;
 
+  take_names (teller);
   return (MusterTongue) { { muster_session_game (session), muster_session_facts (session), NULL }, teller->wording, 0 };
 }
 

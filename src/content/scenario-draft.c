@@ -352,7 +352,6 @@ muster_draft_finish (MusterDraft *draft)
   scenario->description = g_steal_pointer (&draft->description);
   scenario->width = draft->width;
   scenario->height = draft->height;
-  scenario->machine = draft->machine;
   TAKE (scenario->point, scenario->n_points, draft->points, MusterPointRow, MohawkPoint);
   TAKE (scenario->line, scenario->n_lines, draft->lines, MusterLineRow, MohawkLine);
   TAKE (scenario->piece, scenario->n_pieces, draft->pieces, MusterPieceRow, MohawkPiece);

@@ -91,7 +91,6 @@ typedef struct
   char         *description;
   gint          width;
   gint          height;
-  gint          machine;
   double        lon;
   double        lat;
   double        x_per_degree;

@@ -436,7 +436,6 @@ muster_draft_read (MusterDraft *draft,
   format = muster_xml_row_list (&row, "format", FALSE); /* known to be good */
   muster_xml_row_word (&row, "game", games, TRUE, 0);
   draft->id = row_id (&row);
-  draft->machine = muster_xml_row_int (&row, "machine", 0, 9, FALSE, 0);
   muster_xml_row_end (&row);
   draft->root_line = row.line;
   draft->points_line = draft->ports_line = draft->pieces_line = row.line;

@@ -43,6 +43,7 @@ take_state (MusterCampaign *self)
   g_autofree CampaignState *masked = muster_session_masked_whole (self->session, MOHAWK_NOBODY);
 
   memcpy (self->state, masked, sizeof *masked);
+  muster_wording_take_names (self->wording, self->state);
 }
 
 /* --- in whose words ------------------------------------------------------ */
@@ -288,6 +289,7 @@ muster_campaign_new_then (MusterCampaign  *now,
   self->session = g_object_ref (now->session);
   self->wording = muster_wording_new (game, (MohawkScenario *) muster_session_scenario (now->session));
   memcpy (self->state, state, sizeof *state);
+  muster_wording_take_names (self->wording, self->state);
   self->then = TRUE;
   return self;
 }

@@ -11,10 +11,7 @@
 #define PATH "point(~'>'~point(~'!'~spoils:burn?)?)+"
 #define PART PATH " ('*'|piece+)"
 #define FRONT "piece(~','~piece)*~'/'~piece(~','~piece)*"
-#define SETTING \
-  "(setting:place piece place|setting:hits piece number|setting:active piece<tribe> yes|setting:hold point side|" \
-  "setting:fort point yes|setting:burnt point yes|setting:colour piece<tribe> side|setting:join side|" \
-  "setting:pool pool number|setting:sealift port|setting:step number<turn> side step|setting:arrived naval yes)"
+#define SETTING "(" MOHAWK_SETTINGS ")"
 
 static const MusterVerb verbs[MOHAWK_N_VERBS] = {
   [MOHAWK_V_ATTACH] = { "attach", "piece<courier> piece<tribe>", "M2.2", "I", 0,

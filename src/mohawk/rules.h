@@ -202,8 +202,15 @@ typedef enum
 enum
 {
   MOHAWK_SET_PLACE, MOHAWK_SET_HITS, MOHAWK_SET_ACTIVE, MOHAWK_SET_HOLD, MOHAWK_SET_FORT, MOHAWK_SET_BURNT,
-  MOHAWK_SET_COLOUR, MOHAWK_SET_JOIN, MOHAWK_SET_POOL, MOHAWK_SET_SEALIFT, MOHAWK_SET_STEP, MOHAWK_SET_ARRIVED
+  MOHAWK_SET_COLOUR, MOHAWK_SET_JOIN, MOHAWK_SET_POOL, MOHAWK_SET_SEALIFT, MOHAWK_SET_STEP, MOHAWK_SET_ARRIVED,
+  MOHAWK_N_SETTINGS /* those of a game around it follow */
 };
+
+/* Their forms, alternatives of one group. */
+#define MOHAWK_SETTINGS \
+  "setting:place piece place|setting:hits piece number|setting:active piece<tribe> yes|setting:hold point side|" \
+  "setting:fort point yes|setting:burnt point yes|setting:colour piece<tribe> side|setting:join side|" \
+  "setting:pool pool number|setting:sealift port|setting:step number<turn> side step|setting:arrived naval yes"
 
 /* A list of pieces named by an order, or found by a rule. */
 typedef struct

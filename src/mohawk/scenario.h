@@ -255,7 +255,6 @@ typedef struct
   GDestroyNotify free_joined;
   gint          width;
   gint          height;
-  gint          machine;     /* how the machine fights handed-off battles out: SkirmishFacts.edition */
   MohawkPoint  *point;
   guint         n_points;
   MohawkLine   *line;

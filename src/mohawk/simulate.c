@@ -179,6 +179,8 @@ mohawk_simulate (const MohawkCampaigns *campaigns,
   if (campaigns->checked)
     table->effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
   table->game->begin (campaigns->scenario, table->whole);
+  if (campaigns->found)
+    campaigns->found (table->whole);
   if (campaigns->option)
     memcpy (((MohawkState *) table->whole)->option, campaigns->option, sizeof table->state->option);
 

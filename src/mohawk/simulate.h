@@ -40,6 +40,7 @@ typedef enum
  * @seed: of the first campaign; the others count on from it
  * @checked: every order is checked on a copy, the invariants asked, the effects replayed
  * @game: (nullable): a game whose state begins with Mohawk's and that joins others to it; %NULL: Mohawk alone
+ * @found: (nullable): what else a campaign of that game begins with
  * @say: (nullable): an order that is given before the players are asked, in that game; %FALSE: none
  * @keeps: (nullable): what that game asks of every order, of the state before and after it, when checked
  */
@@ -52,6 +53,7 @@ struct _MohawkCampaigns
   guint64               seed;
   gboolean              checked;
   const MusterGame     *game;
+  void                (*found) (gpointer state);
   gboolean            (*say) (const MohawkCampaigns *campaigns,
                               gconstpointer          state,
                               MusterOrder           *order);

@@ -79,6 +79,7 @@ const MusterField mohawk_fields[MOHAWK_N_FIELDS] = {
   [MOHAWK_F_SET] = MANY ("french-naval", set, BOX, MOHAWK_KIND_SEEN, MOHAWK_SEEN_HIDDEN, MOHAWK_MAX_NAVAL - 1, MUSTER_FIELD_SECRET),
   [MOHAWK_F_MET] = MANY ("british-naval", met, BOX, MOHAWK_KIND_SEEN, MOHAWK_SEEN_HIDDEN, MOHAWK_MAX_NAVAL - 1, 0),
   [MOHAWK_F_SHOWN] = MANY ("shown", shown, BOX, YES, 0, 1, 0),
+  [MOHAWK_F_EDITION] = ONE ("edition", edition, NUMBER, 0, 100, P | MUSTER_FIELD_SPARSE),
 };
 
 /* --- kinds of word ----------------------------------------------------- */

@@ -195,6 +195,8 @@ typedef struct
   gint8   set[MOHAWK_MAX_BOXES];
   gint8   met[MOHAWK_MAX_BOXES];
   gint8   shown[MOHAWK_MAX_BOXES];
+
+  gint8   edition;        /* of the program that began it, for a game around this one to go by: see CAMPAIGN_EDITION */
 } MohawkState;
 
 /* Kinds of word of this game. */
@@ -254,6 +256,7 @@ typedef enum
   MOHAWK_F_STAYED,
   MOHAWK_F_HOLDER, MOHAWK_F_FORT, MOHAWK_F_BURNT, MOHAWK_F_BATTLE, MOHAWK_F_BOUGHT, MOHAWK_F_PROMOTION,
   MOHAWK_F_FATE, MOHAWK_F_LANDED, MOHAWK_F_SET, MOHAWK_F_MET, MOHAWK_F_SHOWN,
+  MOHAWK_F_EDITION,
   MOHAWK_N_FIELDS
 } MohawkField;
 

@@ -229,7 +229,7 @@ mohawk_umpire (MusterPlay        *play,
         const MusterToken *token = &order->token[i];
         gboolean step = token->value == MOHAWK_SET_STEP;
 
-        if (token->kind != MOHAWK_KIND_SETTING || step != (pass == 0))
+        if (token->kind != MOHAWK_KIND_SETTING || token->value >= MOHAWK_N_SETTINGS || step != (pass == 0))
           continue;
         if (!(step ? set_step (play, token + 1) : set (play, token->value, token + 1)))
           return FALSE;

@@ -138,6 +138,7 @@ session_begin (MohawkScenario     *scenario,
   g_autoptr (MusterSession) self = g_object_new (MUSTER_TYPE_SESSION, NULL);
 
   take_facts (self, mohawk_scenario_ref (scenario));
+  campaign_found (self->state);
   if (!set_options (self, setup->options, error))
     return NULL;
   return g_steal_pointer (&self);

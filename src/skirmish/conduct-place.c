@@ -167,13 +167,14 @@ skirmish_deploy_order (MusterPlay            *play,
   guint8 set[SKIRMISH_MAX_FIGURES] = { 0 };
   g_autofree gint32 *x = g_new0 (gint32, SKIRMISH_MAX_FIGURES);
   g_autofree gint32 *y = g_new0 (gint32, SKIRMISH_MAX_FIGURES);
+  gboolean opening = skirmish_is_opening (play);
   gint unit = 0, facing, formation;
   guint at;
 
-  if (state->step != SKIRMISH_STEP_DEPLOY)
+  if (state->step != SKIRMISH_STEP_DEPLOY && !opening)
     return skirmish_not_now (play, order, conduct->setup);
   if (order->token[1].kind == MUSTER_KIND_AUTO)
-    return deploy_rest (play, order, conduct);
+    return opening ? skirmish_begin_order (play, order, conduct) : deploy_rest (play, order, conduct);
   at = skirmish_named (play, order, 1, &unit, set, conduct->setup);
   if (at == 0)
     return FALSE;
@@ -190,10 +191,12 @@ skirmish_deploy_order (MusterPlay            *play,
     return FALSE;
   skirmish_lay_out (facts, unit, set, (guint) formation, conduct->gap, order->token[at].value, order->token[at + 2].value,
            facing, x, y);
-  if (!skirmish_put (play, conduct, set, x, y, facing, TRUE, conduct->setup))
+  if (!skirmish_require_zone (play, set, x, y) || !skirmish_put (play, conduct, set, x, y, facing, TRUE, conduct->setup))
     return FALSE;
   muster_set (play, SKIRMISH_F_FORMATION, (guint) unit, formation, conduct->setup);
   note_deployed (play, unit, conduct->setup);
+  if (opening)
+    skirmish_open_again (play, conduct->setup);
   return TRUE;
 }
 
@@ -216,6 +219,11 @@ skirmish_begin_order (MusterPlay            *play,
   const SkirmishState *state = skirmish_state (play);
   gint unit = skirmish_first_undeployed (play->facts, state, SKIRMISH_NOBODY);
 
+  if (skirmish_is_opening (play)) /* it has begun; now nobody is put elsewhere any more */
+    {
+      muster_set (play, SKIRMISH_F_BEGUN, 0, 1, conduct->setup);
+      return TRUE;
+    }
   if (state->step != SKIRMISH_STEP_DEPLOY)
     return skirmish_not_now (play, order, conduct->setup);
   if (unit >= 0)

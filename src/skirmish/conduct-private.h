@@ -26,6 +26,13 @@ void     skirmish_lay_out     (const SkirmishFacts   *facts,
                                gint32                 facing,
                                gint32                *x_out,
                                gint32                *y_out);
+gboolean skirmish_is_opening  (const MusterPlay      *play);
+void     skirmish_open_again  (MusterPlay            *play,
+                               const char            *clause);
+gboolean skirmish_require_zone (MusterPlay           *play,
+                               const guint8          *set,
+                               const gint32          *x,
+                               const gint32          *y);
 gint32   skirmish_inward      (guint                  edge);
 gint     skirmish_first_undeployed (const SkirmishFacts *facts,
                                const SkirmishState   *state,

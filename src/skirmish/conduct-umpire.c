@@ -2,6 +2,7 @@
 
 #include "conduct-private.h"
 
+#include "geometry.h"
 #include "ruleset.h"
 
 #include <string.h>
@@ -122,6 +123,61 @@ enum
   SET_STEP, SET_PLACE, SET_FATE, SET_WOUNDS, SET_KILLS, SET_FACING, SET_FORMATION, SET_TOUCH, SET_PART, SET_OWN
 };
 
+/* Who has taken a figure where nobody says: the enemy in contact with it, or on a table the nearest; -1: unknown. */
+static gint
+likely_captor (const SkirmishFacts *facts,
+               const SkirmishState *state,
+               gint                 figure)
+{
+  gint enemy[SKIRMISH_MAX_FIGURES], nearest = -1;
+  gint64 least = G_MAXINT64;
+
+  if (facts->edition < 1 || (!facts->logger && state->x[figure] == SKIRMISH_NOWHERE))
+    return -1;
+  if (skirmish_enemies_touching (facts, state, figure, enemy, G_N_ELEMENTS (enemy)) > 0)
+    return enemy[0];
+  for (guint f = 0; !facts->logger && f < facts->n_figures; f++)
+    {
+      gint64 square;
+
+      if (skirmish_side_of (facts, (gint) f) == skirmish_side_of (facts, figure) || !skirmish_stands (state, (gint) f)
+          || state->x[f] == SKIRMISH_NOWHERE || facts->figure[f].role >= SKIRMISH_GUN)
+        continue;
+      square = skirmish_square (state->x[f], state->y[f], state->x[figure], state->y[figure]);
+      if (square >= least)
+        continue;
+      nearest = (gint) f;
+      least = square;
+    }
+  return nearest;
+}
+
+/* `captor FIGURE WHO`: a figure, or the first of a unit that stands. */
+static gboolean
+set_captor (MusterPlay *play,
+            gint        figure,
+            gint        who)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const SkirmishState *state = skirmish_state (play);
+  SkirmishWho whose = skirmish_who_unpack (who);
+  const SkirmishUnit *unit = &facts->unit[whose.unit];
+  gint first = unit->first + (whose.first ? (gint) whose.first - 1 : 0);
+  gint last = unit->first + (whose.first ? MIN ((gint) whose.last, unit->n) : unit->n) - 1;
+
+  if (state->fate[figure] != SKIRMISH_CAPTIVE)
+    return muster_refuse (play, CLAUSE, SKIRMISH_R_NO_CAPTIVE, SKIRMISH_KIND_FIGURE, figure, MUSTER_ARGS_END);
+  if (unit->side == skirmish_side_of (facts, figure))
+    return muster_refuse (play, CLAUSE, SKIRMISH_R_FRIEND, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_FIGURE, (gint) unit->first,
+                          MUSTER_ARGS_END);
+  while (first <= last && (!skirmish_stands (state, first) || facts->figure[first].role >= SKIRMISH_GUN))
+    first++;
+  if (first > last)
+    return muster_refuse (play, CLAUSE, SKIRMISH_R_NO_CAPTOR, SKIRMISH_KIND_UNIT, whose.unit, MUSTER_ARGS_END);
+  muster_set (play, SKIRMISH_F_CAPTOR, (guint) figure, first, CLAUSE);
+  return TRUE;
+}
+
 static void
 set_fate (MusterPlay *play,
           guint       figure,
@@ -129,6 +185,7 @@ set_fate (MusterPlay *play,
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   const SkirmishState *state = skirmish_state (play);
+  gint captor = fate == SKIRMISH_CAPTIVE ? likely_captor (facts, state, (gint) figure) : -1;
 
   if (state->fate[figure] == fate)
     return;
@@ -141,6 +198,7 @@ set_fate (MusterPlay *play,
       if (fate == SKIRMISH_FIT)
         muster_set (play, SKIRMISH_F_DEPLOYED, (guint) facts->figure[figure].unit, 1, CLAUSE);
     }
+  muster_set (play, SKIRMISH_F_CAPTOR, figure, captor, CLAUSE);
 }
 
 static gboolean
@@ -222,6 +280,10 @@ set_figures (MusterPlay            *play,
         case SET_FATE:
           set_fate (play, i, value);
           break;
+        case SKIRMISH_SETTING_CAPTOR:
+          if (!set_captor (play, (gint) i, value))
+            return FALSE;
+          break;
         case SET_WOUNDS:
           muster_set (play, SKIRMISH_F_WOUNDS, i, value, CLAUSE);
           break;
@@ -302,6 +364,7 @@ setting (MusterPlay            *play,
     case SET_WOUNDS:
     case SET_KILLS:
     case SET_FACING:
+    case SKIRMISH_SETTING_CAPTOR:
       behind = skirmish_named (play, order, at + 1, &unit, set, CLAUSE);
       if (behind == 0)
         return FALSE;

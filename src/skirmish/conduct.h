@@ -86,6 +86,8 @@ enum
   SKIRMISH_R_TOLD_UNSEEN,  /* unit: the table says it does not see its target */
   SKIRMISH_R_NONE_LEFT,    /* unit: those named of it are out of the battle */
   SKIRMISH_R_UNSETTABLE,   /* step: it comes by itself */
+  SKIRMISH_R_NO_CAPTIVE,   /* figure: it is nobody's captive */
+  SKIRMISH_R_NO_CAPTOR,    /* unit: nobody of it stands who could hold one */
   SKIRMISH_R_END
 };
 
@@ -138,7 +140,9 @@ enum
   { SKIRMISH_R_AWAITED_EITHER, N_ ("First the {army} side answers with “{verb2}” or “{verb3}”; then “{verb}”.") }, \
   { SKIRMISH_R_TOLD_UNSEEN, N_ ("As it is told, {unit} does not see the target.") }, \
   { SKIRMISH_R_NONE_LEFT, N_ ("Of {unit} nobody of those named is left in the battle.") }, \
-  { SKIRMISH_R_UNSETTABLE, N_ ("The step “{stage}” cannot be set: it comes by itself.") }
+  { SKIRMISH_R_UNSETTABLE, N_ ("The step “{stage}” cannot be set: it comes by itself.") }, \
+  { SKIRMISH_R_NO_CAPTIVE, N_ ("{figure} is nobody’s captive.") }, \
+  { SKIRMISH_R_NO_CAPTOR, N_ ("Nobody of {unit} stands who could hold a captive.") }
 
 /* --- verbs ---------------------------------------------------------------- */
 
@@ -170,19 +174,20 @@ enum
  * token is the point's number, by its word. */
 #define SKIRMISH_FORM_RETREAT "army<side> (refuge<point>|number<point>)"
 #define SKIRMISH_FORM_BRING   "army<side> unit<piece>"
-#define SKIRMISH_FORM_SET     SKIRMISH_WHO " (matter:fate lot|matter:wounds number|matter:kills number) reason?"
+#define SKIRMISH_FORM_SET     SKIRMISH_WHO " (matter:fate lot|matter:wounds number|matter:kills number|matter:captor who) reason?"
 /* @own: the ruleset's settings, each behind "|": "|matter:ammunition who number"; words of
  * %SKIRMISH_KIND_SETTING. Each of its own settings is handed to SkirmishConduct.setting. */
 #define SKIRMISH_SETTING(own) \
   "(matter:step number<turn> army<side> stage<step>|matter:place " SKIRMISH_WHO " " SKIRMISH_PLACE \
   "|matter:fate " SKIRMISH_WHO " lot|matter:wounds " SKIRMISH_WHO " number|matter:kills " SKIRMISH_WHO " number" \
+  "|matter:captor " SKIRMISH_WHO " who" \
   "|matter:facing " SKIRMISH_WHO " degrees|matter:formation who formation|matter:touch figure~'@'~figure|matter:part figure" own ")"
 #define SKIRMISH_FORM_UMPIRE(own) SKIRMISH_SETTING (own) "(~',' " SKIRMISH_SETTING (own) ")* reason?"
 
 /* @setup: the clause of setting up; @own: see SKIRMISH_SETTING. */
 #define SKIRMISH_VERBS(setup, own) \
   [SKIRMISH_V_DEPLOY] = { "deploy", SKIRMISH_FORM_DEPLOY, setup, "", MUSTER_VERB_ANY, \
-    N_ ("Before the first turn: where a unit, or figures of it, begin; auto for all that have no place."), \
+    N_ ("Before the first turn's first order: where a unit, or figures of it, begin; auto for all that have no place."), \
     N_ ("The sides take their places.") }, \
   [SKIRMISH_V_BEGIN] = { "begin", "", setup, "", MUSTER_VERB_ANY, \
     N_ ("All have their places: the first turn begins."), N_ ("The battle begins.") }, \
@@ -199,7 +204,7 @@ enum
   [SKIRMISH_V_PART] = { "part", "figure+", "T11", "", MUSTER_VERB_ANY, \
     N_ ("On a real table: who is in contact with nobody any more."), N_ ("{figure} is free.") }, \
   [SKIRMISH_V_SET] = { "set", SKIRMISH_FORM_SET, SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY, \
-    N_ ("A figure's fate, wounds or kills as they are on the table, with a reason."), N_ ("By hand: {reason}") }, \
+    N_ ("A figure's fate, captor, wounds or kills as they are on the table, with a reason."), N_ ("By hand: {reason}") }, \
   [SKIRMISH_V_RULING] = { "ruling", "key~'='~value reason?", SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY, \
     N_ ("Change a ruling, with a reason."), N_ ("A ruling: {key}, {value}. {reason}") }, \
   [SKIRMISH_V_UMPIRE] = { "umpire", SKIRMISH_FORM_UMPIRE (own), SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY, \

@@ -178,9 +178,6 @@ typedef struct
 
 typedef struct _SkirmishRuleset SkirmishRuleset;
 
-/* The machine's way of playing today. 1: nobody of its stands idle while an enemy is left to be sought out. */
-#define SKIRMISH_EDITION 1
-
 /**
  * SkirmishFacts:
  * @ruleset: the rules it is fought by
@@ -190,13 +187,13 @@ typedef struct _SkirmishRuleset SkirmishRuleset;
  * @logger: a real table: positions are not known (T11)
  * @campaign: it is handed off: retreat, reinforcements and write-back apply (H)
  * @may_retreat: of a side: it has a legal point to retreat to (H12)
+ * @edition: of the campaign it is handed off by: what later editions make otherwise goes by it, how the machine plays
+ *   among it, which must fight a battle again order for order; in a battle by itself the newest
  * @defender: who has the field when nobody else does (T12, H15)
  * @landing, @fort: the defenders shoot once, free; begin inside the works (H14)
  * @edge: of a side: its own edge of the table: 0 top, 1 right, 2 bottom, 3 left
  * @option: the rulings it begins with, as indices, by the ruleset's table
  * @aim: the scenario's aim: the ruleset's own number, 0 none
- * @edition: which of its ways the machine plays, up to %SKIRMISH_EDITION: a battle that it fought out earlier it must
- *   be able to fight again, order for order
  * @seed: the table was made from it
  * @tables_lent: @tables belong to somebody who outlives the facts
  * @point: of a campaign: the words of its points, borrowed; @n_points
@@ -212,13 +209,13 @@ typedef struct
   guint8                 squares;
   guint8                 logger;
   guint8                 campaign;
+  guint8                 edition;
   guint8                 may_retreat[3];
   guint8                 defender;
   guint8                 landing;
   guint8                 fort;
   guint8                 edge[3];
   guint8                 aim;
-  guint8                 edition;
   gint8                  option[16];
   guint64                seed;
   guint                  n_units;

@@ -3,6 +3,7 @@
 #include "ground.h"
 
 #include "geometry.h"
+#include "ruleset.h"
 #include "table.h"
 
 /* How far units keep from each other and from the table's edge, and by what steps a place is looked for. */
@@ -93,6 +94,13 @@ place_from (const SkirmishFacts *facts,
   *y = edge == 0 ? off : edge == 2 ? facts->height - off : along;
 }
 
+/* Where the defenders of a landing stand: how far off their edge at most, 0: anywhere; and where along it. */
+typedef struct
+{
+  gint32 off;
+  gint32 along;
+} Shore;
+
 typedef gboolean (*TryPlace) (SkirmishFacts *facts, gint what, gint32 gap, gint32 x, gint32 y, gint works);
 
 static gboolean
@@ -112,7 +120,7 @@ try_figure (SkirmishFacts *facts,
 }
 
 /* Tries places: from the middle of the edge outwards, row by row: in works from the wall nearest the
- * enemy, else from the edge on, up to half the table. */
+ * enemy, else from the edge on, up to half the table; at a shore from there back to the edge. */
 static gboolean
 find_place (SkirmishFacts *facts,
             TryPlace       try,
@@ -120,20 +128,21 @@ find_place (SkirmishFacts *facts,
             gint32         gap,
             gint32         wide,
             guint          edge,
-            gint           works)
+            gint           works,
+            Shore          shore)
 {
   gboolean upright = edge == 1 || edge == 3;
   gint32 length = upright ? facts->height : facts->width;
   gint32 depth = upright ? facts->width : facts->height;
-  gint32 rows = (works >= 0 ? depth : depth / 2) / STEP;
+  gint32 rows = (works >= 0 ? depth : shore.off ? shore.off - MARGIN : depth / 2) / STEP;
 
   for (gint32 row = 0; row < rows; row++)
     {
-      gint32 off = works >= 0 ? depth - MARGIN - row * STEP : MARGIN + row * STEP;
+      gint32 off = works >= 0 ? depth - MARGIN - row * STEP : shore.off ? shore.off - row * STEP : MARGIN + row * STEP;
 
-      for (gint32 step = 0; step <= length; step += STEP)
+      for (gint32 step = 0; step <= (shore.off ? 2 * length : length); step += STEP)
         {
-          gint32 middle = (length - wide) / 2, x, y;
+          gint32 middle = (shore.off ? shore.along - wide / 2 : (length - wide) / 2), x, y;
 
           place_from (facts, edge, middle + step / 2 * ((step / STEP) % 2 ? 1 : -1), off, &x, &y);
           if (try (facts, what, gap, x, y, works))
@@ -161,20 +170,22 @@ static void
 deploy_unit (SkirmishFacts *facts,
              gint           unit,
              gint32         gap,
-             gint           works)
+             gint           works,
+             Shore          shore)
 {
   SkirmishUnit *u = &facts->unit[unit];
+  const Shore none = { 0, 0 };
   guint edge = facts->edge[u->side];
 
   u->facing = (9000 * (gint32) edge + 18000) % 36000;
   for (gint f = u->first; f < u->first + u->n; f++)
     facts->figure[f].facing = u->facing;
-  if (find_place (facts, try_place, unit, gap, frontage (facts, unit, gap), edge, works)
-      || (works >= 0 && find_place (facts, try_place, unit, gap, frontage (facts, unit, gap), edge, -1)))
+  if (find_place (facts, try_place, unit, gap, frontage (facts, unit, gap), edge, works, shore)
+      || ((works >= 0 || shore.off) && find_place (facts, try_place, unit, gap, frontage (facts, unit, gap), edge, -1, none)))
     return;
   for (gint f = u->first; f < u->first + u->n; f++)
-    if (!find_place (facts, try_figure, f, gap, 0, edge, works))
-      find_place (facts, try_figure, f, gap, 0, edge, -1);
+    if (!find_place (facts, try_figure, f, gap, 0, edge, works, shore))
+      find_place (facts, try_figure, f, gap, 0, edge, -1, none);
   u->x = facts->figure[u->first].x;
   u->y = facts->figure[u->first].y;
 }
@@ -189,21 +200,87 @@ works_of (const SkirmishFacts *facts)
   return -1;
 }
 
+/* How far a figure stands off an edge. */
+static gint32
+off_edge (const SkirmishFacts *facts,
+          gint                 figure,
+          guint                edge)
+{
+  const SkirmishFigure *f = &facts->figure[figure];
+
+  return edge == 0 ? f->y : edge == 1 ? facts->width - f->x : edge == 2 ? facts->height - f->y : f->x;
+}
+
+/* How far a unit shoots: as far as its men do, whatever its officer has. */
+static gint32
+reach_of (const SkirmishFacts *facts,
+          gint                 unit)
+{
+  const SkirmishUnit *u = &facts->unit[unit];
+  gint32 most = 0;
+
+  for (gint f = u->first; f < u->first + u->n && facts->ruleset->reach; f++)
+    most = MAX (most, facts->ruleset->reach (facts, f));
+  return most;
+}
+
+/* H14: the defenders of a landing hold the shore, so near that their free shot reaches those who come out of the
+ * water: four fifths of the least their companies shoot; who is there by himself, with a pistol, counts only where
+ * there are no others; and opposite the middle of them. Anywhere, if there is nobody to shoot, or at. */
+static Shore
+shore_of (const SkirmishFacts *facts)
+{
+  guint edge = facts->edge[facts->defender];
+  gboolean upright = edge == 1 || edge == 3;
+  gint32 front = G_MAXINT32, least = G_MAXINT32, alone = G_MAXINT32;
+  gint64 along = 0, n = 0;
+
+  for (guint u = 0; u < facts->n_units; u++)
+    {
+      const SkirmishUnit *unit = &facts->unit[u];
+      gint32 reach = reach_of (facts, (gint) u);
+
+      if (unit->waiting)
+        continue;
+      for (gint f = unit->first; f < unit->first + unit->n && unit->side != facts->defender; f++)
+        if (facts->figure[f].x != SKIRMISH_NOWHERE)
+          {
+            front = MIN (front, off_edge (facts, f, edge));
+            along += upright ? facts->figure[f].y : facts->figure[f].x;
+            n++;
+          }
+      if (unit->side == facts->defender && reach > 0)
+        *(unit->n > 1 ? &least : &alone) = MIN (unit->n > 1 ? least : alone, reach);
+    }
+  least = least == G_MAXINT32 ? alone : least;
+  if (n == 0 || least == G_MAXINT32)
+    return (Shore) { 0, 0 };
+  return (Shore) { MAX (MARGIN + STEP, front - least / 5 * 4), (gint32) (along / n) };
+}
+
 void
 skirmish_ground_deploy (SkirmishDraft *draft,
                         gint32         gap)
 {
   SkirmishFacts *facts = draft->facts;
   gint works = works_of (facts);
+  gboolean landing = facts->landing && facts->edition >= 1;
 
-  for (guint u = 0; u < facts->n_units; u++)
+  /* who lands is there first */
+  for (guint pass = landing ? 0 : 1; pass < 2; pass++)
     {
-      const SkirmishUnit *unit = &facts->unit[u];
-      gboolean open = !unit->waiting;
+      Shore shore = landing && pass == 1 ? shore_of (facts) : (Shore) { 0, 0 };
 
-      for (gint f = unit->first; f < unit->first + unit->n && open; f++)
-        open = facts->figure[f].x == SKIRMISH_NOWHERE;
-      if (open)
-        deploy_unit (facts, (gint) u, gap, unit->side == facts->defender ? works : -1);
+      for (guint u = 0; u < facts->n_units; u++)
+        {
+          const SkirmishUnit *unit = &facts->unit[u];
+          gboolean defends = unit->side == facts->defender;
+          gboolean open = !unit->waiting && (!landing || defends == (pass == 1));
+
+          for (gint f = unit->first; f < unit->first + unit->n && open; f++)
+            open = facts->figure[f].x == SKIRMISH_NOWHERE;
+          if (open)
+            deploy_unit (facts, (gint) u, gap, defends ? works : -1, shore);
+        }
     }
 }

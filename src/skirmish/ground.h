@@ -33,7 +33,7 @@ void skirmish_ground_make   (SkirmishDraft *draft,
  * @gap: between the bases of a unit that skirmishes, hundredths
  *
  * Gives every unit that has no place one, in its formation: the defenders in the works, if there are
- * any and it is a fort, facing the attackers; everybody else at his own edge. None overlap, nor do two
+ * any and it is a fort, facing the attackers; of a landing within range of who lands (H14); everybody else at his own edge. None overlap, nor do two
  * units touch; nobody stands in water or in a house. Units that wait are left out. A unit for which
  * there is no room in its formation stands as it can, each figure by itself.
  */

@@ -321,7 +321,7 @@ const char *const skirmish_ending_words[] = {
 };
 const char *const skirmish_setting_words[] = {
   "step", "place", "fate", "wounds", "kills", "facing", "formation", "touch", "part", "ff", "running", "prone", "mounted", "limbered",
-  "current", "came", "damage", NULL
+  "current", "came", "damage", "captor", NULL
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (skirmish_step_words) == SKIRMISH_N_STEPS + 1);

@@ -161,6 +161,7 @@ enum
   SKIRMISH_SETTING_CURRENT,  /* frontier: how fast a river flows: 1 fast, 2 steady, 3 slow */
   SKIRMISH_SETTING_CAME,     /* frontier: a unit's last move was at march attack or gallop */
   SKIRMISH_SETTING_DAMAGE,   /* frontier: hits a piece of terrain has taken */
+  SKIRMISH_SETTING_CAPTOR,   /* any: whose captive a figure is */
   SKIRMISH_SETTING_END
 };
 

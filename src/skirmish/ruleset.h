@@ -80,6 +80,7 @@ typedef struct
  *   where not said otherwise, unit.piece set; their places, if @draft is a table, stay open
  * @deploy: gives every figure that has no place one, as a sensible player would: the defenders in
  *   the works if there are, else both sides at their edges
+ * @reach: (nullable): how far a figure shoots with what it has, in hundredths; 0: not at all. %NULL: on a board nobody asks
  * @points: (nullable): what a side costs; @list: (element-type SkirmishPoint) (nullable): its bill, added. %NULL: the
  *   rules have no points
  * @points_over: (nullable): how far that is over what it may cost, or 0
@@ -111,6 +112,8 @@ struct _SkirmishRuleset
                       guint                  n,
                       guint                  scale);
   void     (*deploy) (SkirmishDraft         *draft);
+  gint32   (*reach)  (const SkirmishFacts   *facts,
+                      gint                   figure);
   gint     (*points) (const SkirmishFacts   *facts,
                       SkirmishSide           side,
                       GArray                *list);

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @conceded: the side that gave up
  * @retreat: of a side that retreats (H12): the campaign's point, or -1
  * @agreed: the side that has offered to stop, until it lapses
+ * @begun: the first turn was begun by `begin`, though all had places: nobody is put elsewhere any more
  * @brought: at the end of a turn: the sides that have brought a piece on (H13), as bits
  * @credit: figures of each side's enemy out by its doing: kept by each figure as @kills
  * @x, @y, @facing: of a figure; %SKIRMISH_NOWHERE while not on the table
@@ -47,6 +48,7 @@ typedef struct
   gint16 retreat[3];
   gint8  agreed;
   gint8  brought;
+  gint8  begun;
   gint32 x[SKIRMISH_MAX_FIGURES];
   gint32 y[SKIRMISH_MAX_FIGURES];
   gint32 facing[SKIRMISH_MAX_FIGURES];
@@ -67,7 +69,7 @@ enum
   SKIRMISH_F_ENDING, SKIRMISH_F_VICTOR, SKIRMISH_F_CONCEDED, SKIRMISH_F_RETREAT,
   SKIRMISH_F_AGREED, SKIRMISH_F_BROUGHT,
   SKIRMISH_F_X, SKIRMISH_F_Y, SKIRMISH_F_FACING, SKIRMISH_F_FATE, SKIRMISH_F_WOUNDS,
-  SKIRMISH_F_CAPTOR, SKIRMISH_F_KILLS, SKIRMISH_F_CONTACT, SKIRMISH_F_FORMATION, SKIRMISH_F_DEPLOYED,
+  SKIRMISH_F_CAPTOR, SKIRMISH_F_KILLS, SKIRMISH_F_CONTACT, SKIRMISH_F_FORMATION, SKIRMISH_F_DEPLOYED, SKIRMISH_F_BEGUN,
   SKIRMISH_N_FIELDS
 };
 
@@ -105,7 +107,8 @@ enum
   [SKIRMISH_F_CONTACT] = { "touching", SKIRMISH_KIND_CONTACT, SKIRMISH_KIND_FIGURE, -1, SKIRMISH_MAX_FIGURES - 1, \
     offsetof (Type, base.contact), sizeof (gint16), SKIRMISH_MAX_FIGURES * SKIRMISH_MAX_CONTACTS, 0 }, \
   [SKIRMISH_F_FORMATION] = SKIRMISH_MANY (Type, "formation", base.formation, SKIRMISH_KIND_UNIT, SKIRMISH_KIND_FORMATION, 0, SKIRMISH_N_FORMATIONS - 1, 0), \
-  [SKIRMISH_F_DEPLOYED] = SKIRMISH_MANY (Type, "deployed", base.deployed, SKIRMISH_KIND_UNIT, MUSTER_KIND_YES, 0, 1, 0)
+  [SKIRMISH_F_DEPLOYED] = SKIRMISH_MANY (Type, "deployed", base.deployed, SKIRMISH_KIND_UNIT, MUSTER_KIND_YES, 0, 1, 0), \
+  [SKIRMISH_F_BEGUN] = SKIRMISH_ONE (Type, "begun", base.begun, MUSTER_KIND_YES, 0, 1, MUSTER_FIELD_PASSING)
 
 /* Fills in the shared part at the start of a battle, from the facts. */
 void     skirmish_state_begin (const SkirmishFacts *facts,

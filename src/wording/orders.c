@@ -172,7 +172,7 @@ part_story (const MusterWording *wording,
 
       if (token->kind == MUSTER_KIND_TEXT)
         reason = order->text[token->value];
-      else if (token->kind != MUSTER_KIND_MARK)
+      else if (token->kind != MUSTER_KIND_MARK && token->kind != MUSTER_KIND_TITLE)
         args[n++] = (MusterValue) { token->kind, token->value };
     }
   return muster_fill (wording, story, args, n,

@@ -11,6 +11,8 @@ struct _MusterWording
   gconstpointer     facts;    /* the game's */
   MohawkScenario   *scenario; /* of a campaign: its facts; %NULL of a tactical battle */
   char            **name;  /* of each piece, as people tell it from others */
+  const char       *called[MOHAWK_MAX_PIECES];     /* what an umpire has named a piece; %NULL: by @name */
+  const char       *person[CAMPAIGN_MAX_PERSONS];  /* likewise of people */
   char            **naval; /* of each naval piece, likewise */
 };
 

@@ -79,7 +79,7 @@ muster_wording_piece (const MusterWording *wording,
 {
   g_return_val_if_fail (piece >= 0 && (guint) piece < wording->scenario->n_pieces, "");
 
-  return wording->name[piece];
+  return wording->called[piece] ? wording->called[piece] : wording->name[piece];
 }
 
 /**
@@ -288,7 +288,14 @@ muster_wording_value (const MusterWording *wording,
   if (!wording->scenario)
     return g_strdup ((word = muster_game_word (wording->game, wording->facts, value.kind, value.value)) ? word : "?");
   if (value.kind == MOHAWK_KIND_PIECE && value.value >= 0 && (guint) value.value < wording->scenario->n_pieces)
-    return g_strdup (wording->name[value.value]);
+    return g_strdup (muster_wording_piece (wording, value.value));
+  if (value.kind == CAMPAIGN_KIND_HOLDER && wording->scenario)
+    return g_strdup (value.value > 0 ? muster_wording_piece (wording, value.value - 1) : closed_word ((MusterValue) { MOHAWK_KIND_SIDE, 0 }));
+  if (value.kind == CAMPAIGN_KIND_FIGURE && wording->scenario)
+    return g_strdup_printf (C_("figure", "%s %d"), muster_wording_piece (wording, CAMPAIGN_FIGURE_PIECE (value.value)),
+                            CAMPAIGN_FIGURE_NUMBER (value.value));
+  if (value.kind == CAMPAIGN_KIND_PERSON && value.value >= 0 && value.value < CAMPAIGN_MAX_PERSONS && wording->person[value.value])
+    return g_strdup (wording->person[value.value]);
   if ((value.kind == MOHAWK_KIND_NAVAL || value.kind == MOHAWK_KIND_SEEN)
       && value.value >= 0 && (guint) value.value < wording->scenario->n_naval)
     return g_strdup (wording->naval[value.value]);

@@ -17,6 +17,8 @@ MusterWording *muster_wording_new          (const MusterGame    *game,
 /* Of the game that is played inside another; the facts must outlive it. */
 MusterWording *muster_wording_new_voice    (const MusterVoice    *voice) G_GNUC_WARN_UNUSED_RESULT;
 void           muster_wording_free         (MusterWording       *wording);
+void           muster_wording_take_names   (MusterWording       *wording,
+                                            const CampaignState *state);
 gboolean       muster_wording_is_campaign  (const MusterWording *wording);
 
 /* What it knows: its game, and the facts. */

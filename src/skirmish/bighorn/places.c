@@ -198,6 +198,27 @@ near_triangle (const BighornBoard *board,
   return best;
 }
 
+/* How many squares a square is from where the enemy of @side begins. */
+static gint
+off_enemy (const BighornBoard *board,
+           guint               side,
+           gint                square)
+{
+  const SkirmishFacts *facts = board->facts;
+  guint enemy = skirmish_enemy (side);
+  gint least = G_MAXINT;
+
+  for (guint i = 0; i < facts->n_areas; i++)
+    if (suits (facts, &facts->area[i], enemy, FALSE, FALSE))
+      {
+        gint other = square_of (&facts->area[i]);
+        gint off = MAX (ABS (BIGHORN_COLUMN (other) - BIGHORN_COLUMN (square)), ABS (BIGHORN_ROW (other) - BIGHORN_ROW (square)));
+
+        least = MIN (least, off);
+      }
+  return least;
+}
+
 /**
  * bighorn_triangle:
  *
@@ -212,7 +233,9 @@ bighorn_triangle (const BighornBoard *board,
   guint side = skirmish_side_of (facts, figure);
   guint edge = facts->edge[side];
   gboolean heads = has_heads (facts, side), mounted = facts->figure[figure].mounted;
-  gint square;
+  /* H14: the defenders of a landing hold the shore, that their free shots reach it */
+  gboolean shore = facts->landing && facts->edition >= 1 && side == facts->defender;
+  gint square = -1;
 
   /* a foot keeps off the horses' heads while there are other triangles */
   for (guint pass = 0; pass < 4; pass++)
@@ -221,8 +244,11 @@ bighorn_triangle (const BighornBoard *board,
         const SkirmishArea *area = &facts->area[i];
 
         if (suits (facts, area, side, mounted, heads) && (mounted || pass % 2 || !area->mounted)
-            && has_room (board, figure, square_of (area)) && (pass > 1 || is_empty (board, square_of (area))))
-          return square_of (area);
+            && has_room (board, figure, square_of (area)) && (pass > 1 || is_empty (board, square_of (area)))
+            && (square < 0 || (shore && off_enemy (board, side, square_of (area)) < off_enemy (board, side, square))))
+          square = square_of (area);
+        if (square >= 0 && (!shore || i + 1 == facts->n_areas))
+          return square;
       }
   square = near_triangle (board, figure);
   if (square >= 0)

@@ -499,5 +499,6 @@ void     frontier_muster      (SkirmishDraft *draft, const SkirmishCompany *comp
 void     frontier_deploy      (SkirmishDraft *draft);
 void     frontier_deploy_rest (MusterPlay *play);
 gboolean frontier_permits     (const SkirmishFacts *facts, gint unit, gint formation);
+gint32   frontier_reach       (const SkirmishFacts *facts, gint figure);
 
 G_END_DECLS

@@ -267,6 +267,7 @@ const SkirmishRuleset frontier_ruleset = {
   .unit = frontier_unit,
   .muster = frontier_muster,
   .deploy = frontier_deploy,
+  .reach = frontier_reach,
   .points = frontier_points,
   .points_over = frontier_points_over,
   .points_many = frontier_points_many,

@@ -317,6 +317,16 @@ frontier_muster (SkirmishDraft         *draft,
       }
 }
 
+/* SkirmishRuleset.reach */
+gint32
+frontier_reach (const SkirmishFacts *facts,
+                gint                 figure)
+{
+  gint weapon = facts->figure[figure].weapon;
+
+  return weapon < 0 ? 0 : frontier_tables_of (facts)->weapon[weapon].range;
+}
+
 void
 frontier_deploy (SkirmishDraft *draft)
 {

@@ -549,6 +549,8 @@ void     furwars_muster          (SkirmishDraft         *draft,
                                   guint                  n,
                                   guint                  scale);
 void     furwars_deploy          (SkirmishDraft         *draft);
+gint32   furwars_reach           (const SkirmishFacts   *facts,
+                                  gint                   figure);
 void     furwars_deploy_rest     (MusterPlay            *play);
 
 MusterVerdict furwars_judge      (gconstpointer       facts,

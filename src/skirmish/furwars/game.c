@@ -178,4 +178,5 @@ const SkirmishRuleset furwars_ruleset = {
   .muster = furwars_muster,
   .deploy = furwars_deploy,
   .most_wounds = furwars_most_wounds,
+  .reach = furwars_reach,
 };

@@ -308,6 +308,16 @@ furwars_muster (SkirmishDraft         *draft,
     }
 }
 
+/* SkirmishRuleset.reach */
+gint32
+furwars_reach (const SkirmishFacts *facts,
+               gint                 figure)
+{
+  gint weapon = facts->figure[figure].weapon;
+
+  return weapon < 0 ? 0 : furwars_tables_of (facts)->weapon[weapon].far;
+}
+
 /* --- places ------------------------------------------------------------------------------- */
 
 /* SkirmishRuleset.deploy */

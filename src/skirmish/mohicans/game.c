@@ -136,4 +136,5 @@ const SkirmishRuleset mohicans_ruleset = {
   .muster = mohicans_muster,
   .deploy = mohicans_deploy,
   .most_wounds = mohicans_most_wounds,
+  .reach = mohicans_range,
 };

@@ -313,9 +313,18 @@ join_queries (guint *n)
 {
   MusterQuery *queries = NULL;
 
-  *n = 0;
-  queries = append_table (queries, n, mohawk_game.queries, mohawk_game.n_queries, sizeof *queries);
-  return append_table (queries, n, campaign_queries, campaign_n_queries, sizeof *queries);
+  *n = 0; /* its own first: the first of a word answers */
+  queries = append_table (queries, n, campaign_queries, campaign_n_queries, sizeof *queries);
+  for (guint q = 0; q < mohawk_game.n_queries; q++)
+    {
+      gboolean known = FALSE;
+
+      for (guint o = 0; o < campaign_n_queries && !known; o++)
+        known = strcmp (campaign_queries[o].word, mohawk_game.queries[q].word) == 0;
+      if (!known)
+        queries = append_table (queries, n, &mohawk_game.queries[q], 1, sizeof *queries);
+    }
+  return queries;
 }
 
 /**

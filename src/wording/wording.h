@@ -42,6 +42,11 @@ char          *muster_wording_deed         (const MusterWording *wording,
                                             MohawkSide           side,
                                             MohawkStep           step,
                                             const GArray        *effects) G_GNUC_WARN_UNUSED_RESULT;
+MohawkSide     muster_wording_doer         (const MusterWording *wording,
+                                            const MusterOrder   *order,
+                                            MohawkSide           side,
+                                            MohawkStep           step,
+                                            const GArray        *effects);
 char          *muster_wording_effect       (const MusterWording *wording,
                                             const MusterEffect  *effect) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_roll         (const MusterWording *wording,

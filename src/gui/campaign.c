@@ -91,6 +91,7 @@ words_of (MusterCampaign      *self,
       /* Shared and never changed: only its reference count is written. */
       words->facts = skirmish_facts_ref ((SkirmishFacts *) facts);
       words->wording = muster_wording_new_voice (&voice);
+      muster_wording_name_units (words->wording, self->wording);
       words->first = campaign_first_field (r);
       g_hash_table_insert (self->words, g_memdup2 (&id, sizeof id), words);
     }

@@ -12,6 +12,7 @@ struct _MusterWording
   MohawkScenario   *scenario; /* of a campaign: its facts; %NULL of a tactical battle */
   char            **name;  /* of each piece, as people tell it from others */
   char            **naval; /* of each naval piece, likewise */
+  GPtrArray        *unit;  /* (nullable): of a battle of a campaign: of each unit what tells it from others; %NULL: its label does */
 };
 
 /* A place that is no argument: "{reason}", and what stands in it. */

@@ -16,6 +16,9 @@ MusterWording *muster_wording_new          (const MusterGame    *game,
                                             MohawkScenario      *scenario) G_GNUC_WARN_UNUSED_RESULT;
 /* Of the game that is played inside another; the facts must outlive it. */
 MusterWording *muster_wording_new_voice    (const MusterVoice    *voice) G_GNUC_WARN_UNUSED_RESULT;
+/* Units of a campaign's battle that share a label ("Boston", four times) are called as their pieces are. */
+void           muster_wording_name_units   (MusterWording       *wording,
+                                            const MusterWording *campaign);
 void           muster_wording_free         (MusterWording       *wording);
 gboolean       muster_wording_is_campaign  (const MusterWording *wording);
 

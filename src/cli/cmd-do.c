@@ -28,6 +28,7 @@ do_lines (MusterTeller  *teller,
   errno = 0;
   while (status == MUSTER_EXIT_OK && !muster_cli_interrupted ())
     {
+      fflush (stdout); /* whoever gives orders by a pipe waits for the answer to each */
       muster_session_rest (muster_teller_session (teller)); /* it may be long before the next line comes */
       length = getline (&line, &room, stdin);
       if (length < 0)
@@ -43,7 +44,6 @@ do_lines (MusterTeller  *teller,
       if (line[strspn (line, " \t")] == '\0' || line[strspn (line, " \t")] == '#')
         continue;
       status = muster_cli_do (teller, dice, as, line);
-      fflush (stdout); /* whoever gives orders by a pipe waits for the answer to each */
       if (status == MUSTER_EXIT_REFUSED || status == MUSTER_EXIT_DICE)
         muster_cli_complain (_("That was line %u."), number);
       errno = 0;

@@ -226,6 +226,22 @@ test_record (Cli          *cli,
   expect (cli->out, "The battle is applied.\n");
 }
 
+/* Companies of the same town are told apart, by the names of their pieces; who needs none has his own. */
+static void
+test_names (Cli          *cli,
+            gconstpointer data)
+{
+  (void) data;
+  run (cli, 0, NULL, "new", "w.muster", "--seed", "5", NULL);
+  run (cli, 0, NULL, "do", "w.muster", "umpire step 3 french V, place fr-bearn carlisle, place militia-boston-1 carlisle, "
+       "place militia-boston-2 carlisle : set up", "end", "fight carlisle", "resolve mohicans auto", NULL);
+  run (cli, 0, NULL, "battle", "w.muster", "1", NULL);
+  expect (cli->out, "      Boston militia 1 no. ");
+  expect (cli->out, "      Boston militia 2 no. ");
+  expect (cli->out, "      Bearn ");
+  expect_not (cli->out, " Boston 1");
+}
+
 /* A result is of one battle: in another campaign, or when it is over, there is nothing to apply it to. */
 static void
 test_results (Cli          *cli,
@@ -436,6 +452,7 @@ main (int    argc,
   ADD ("battle/killed", test_killed);
   ADD ("battle/killed-playing", test_killed_playing);
   ADD ("battle/record", test_record);
+  ADD ("battle/names", test_names);
   ADD ("battle/results", test_results);
   ADD ("battle/skirmish", test_skirmish);
   ADD ("battle/variant", test_variant);

@@ -1,6 +1,9 @@
 /* What the journal comes to: against a count of the state made afresh, forwards, after undo and redo. */
 #include "config.h"
 
+#include "campaign.h"
+#include "conduct.h"
+#include "notation.h"
 #include "play.h"
 #include "statistics.h"
 
@@ -343,6 +346,84 @@ test_chi_squared (void)
   g_assert_cmpfloat_with_epsilon (muster_dice_chi_squared (loaded), 13.4, 1e-9);
 }
 
+/* Six-sided dice of the battle that @entry fights out, by the pieces that threw them; nobody's: for no piece. */
+static void
+count_thrown (MusterSession     *session,
+              const MusterEntry *entry,
+              guint             *thrown)
+{
+  const MohawkScenario *scenario = muster_session_scenario (session);
+  g_autofree CampaignState *before = muster_session_whole_at (session, entry->parent, NULL);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  const SkirmishFacts *battle;
+  MusterRefusal refusal;
+
+  g_assert_true (muster_notation_parse (muster_session_game (session), scenario, entry->text, &order, &refusal));
+  battle = campaign_contract (scenario, before, &order);
+  for (guint i = 0; i < entry->rolls->len; i++)
+    {
+      const MusterRoll *roll = &g_array_index (entry->rolls, MusterRoll, i);
+      gint unit = -1;
+
+      g_assert_cmpuint (roll->purpose, >=, SKIRMISH_CODE);
+      if (roll->sides != MUSTER_DIE_FACES)
+        continue;
+      if (roll->n_args > 0 && roll->arg[0].kind == SKIRMISH_KIND_FIGURE && roll->arg[0].value >= 0)
+        unit = battle->figure[roll->arg[0].value].unit;
+      else if (roll->n_args > 0 && roll->arg[0].kind == SKIRMISH_KIND_UNIT)
+        unit = roll->arg[0].value;
+      if (unit >= 0)
+        thrown[mohawk_piece_side (scenario, &before->mohawk, battle->unit[unit].piece)]++;
+      else
+        thrown[roll->n_args > 0 && roll->arg[0].kind == SKIRMISH_KIND_SIDE ? roll->arg[0].value : MOHAWK_NOBODY]++;
+    }
+}
+
+/* A battle fought out by other rules: its dice are theirs who threw them, whosever turn it is, and who stood in it has
+ * fought a battle, once. */
+static void
+test_handed_off (gconstpointer data)
+{
+  g_autofree char *resolve = g_strdup_printf ("resolve %s auto", (const char *) data);
+  g_autoptr (MusterSession) session = session_new (1);
+  g_autoptr (MusterStatistics) statistics = muster_statistics_new (session);
+  g_autoptr (MusterEntry) entry = NULL;
+  gint french = mohawk_scenario_find_piece (play_scenario (), "fr-bearn");
+  gint british = mohawk_scenario_find_piece (play_scenario (), "br-44");
+  gint away = mohawk_scenario_find_piece (play_scenario (), "br-48");
+  guint thrown[4] = { 0 }, n = 0;
+  MusterDiceCount before;
+
+  must (session, "umpire step 3 french V, place fr-bearn carlisle, place fr-guyenne carlisle, place br-44 carlisle, "
+                 "place rangers-rogers carlisle : set up");
+  must (session, "end");
+  must (session, "fight carlisle");
+  update (statistics, 1);
+  before = *muster_statistics_dice (statistics);
+  must (session, resolve);
+  update (statistics, 1);
+  entry = muster_session_entry (session, muster_session_head (session), NULL);
+  count_thrown (session, entry, thrown);
+  for (MohawkSide side = MOHAWK_NOBODY; side <= MOHAWK_IROQUOIS; side++)
+    {
+      g_assert_cmpuint (muster_dice_count_of (muster_statistics_dice (statistics), side), ==,
+                        muster_dice_count_of (&before, side) + thrown[side]);
+      n += thrown[side];
+    }
+  if (n > 0) /* there are rules with none of six sides */
+    {
+      g_assert_cmpuint (thrown[MOHAWK_BRITISH], >, 0);
+      g_assert_cmpuint (thrown[MOHAWK_FRENCH], >, 0);
+    }
+  g_assert_cmpuint (muster_lives_battles (muster_statistics_lives (statistics), french), ==, 1);
+  g_assert_cmpuint (muster_lives_battles (muster_statistics_lives (statistics), british), ==, 1);
+  g_assert_cmpuint (muster_lives_battles (muster_statistics_lives (statistics), away), ==, 0);
+  must (session, "undo");
+  update (statistics, 1);
+  g_assert_cmpmem (muster_statistics_dice (statistics), sizeof before, &before, sizeof before);
+  g_assert_cmpuint (muster_lives_battles (muster_statistics_lives (statistics), french), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -352,6 +433,12 @@ main (int    argc,
   g_test_add_func ("/session/statistics/walk", test_walk);
   g_test_add_func ("/session/statistics/undo", test_undo);
   g_test_add_func ("/session/statistics/promotion", test_promotion);
+  for (guint r = 0; campaign_rulesets ()[r]; r++)
+    {
+      g_autofree char *path = g_strconcat ("/session/statistics/handed-off/", campaign_rulesets ()[r]->name, NULL);
+
+      g_test_add_data_func (path, campaign_rulesets ()[r]->name, test_handed_off);
+    }
   g_test_add_func ("/session/statistics/chi-squared", test_chi_squared);
   return g_test_run ();
 }

@@ -121,30 +121,34 @@ test_orders (void)
 static void
 test_deeds (void)
 {
-  const struct { const char *order; MohawkSide side; MohawkStep step; MusterEffect effect; const char *story; } cases[] = {
+  const struct { const char *order; MohawkSide side; MohawkStep step; MusterEffect effect; const char *story; MohawkSide doer; } cases[] = {
     { "fire auto", MOHAWK_BRITISH, MOHAWK_STEP_FIGHT,
-      { MOHAWK_F_FIGHT, 0, MOHAWK_FIGHT_DEFENDER, MOHAWK_FIGHT_ATTACKER, "M6.4" }, "The French fire." },
+      { MOHAWK_F_FIGHT, 0, MOHAWK_FIGHT_DEFENDER, MOHAWK_FIGHT_ATTACKER, "M6.4" }, "The French fire.", MOHAWK_FRENCH },
     { "fire auto", MOHAWK_BRITISH, MOHAWK_STEP_FIGHT,
-      { MOHAWK_F_FIGHT, 0, MOHAWK_FIGHT_ATTACKER, MOHAWK_FIGHT_NONE, "M6.13" }, "The British fire." },
+      { MOHAWK_F_FIGHT, 0, MOHAWK_FIGHT_ATTACKER, MOHAWK_FIGHT_NONE, "M6.13" }, "The British fire.", MOHAWK_BRITISH },
     { "fire auto", MOHAWK_FRENCH, MOHAWK_STEP_FIGHT,
-      { MOHAWK_F_FIGHT, 0, MOHAWK_FIGHT_VOLLEY, MOHAWK_FIGHT_DEFENDER, "M6.10" }, "The British fire." },
+      { MOHAWK_F_FIGHT, 0, MOHAWK_FIGHT_VOLLEY, MOHAWK_FIGHT_DEFENDER, "M6.10" }, "The British fire.", MOHAWK_BRITISH },
     { "retreat albany", MOHAWK_FRENCH, MOHAWK_STEP_FIGHT,
-      { MOHAWK_F_FIGHT, 0, MOHAWK_FIGHT_DEFENDER, MOHAWK_FIGHT_NONE, "M6.9" }, "The British retreat to Albany." },
-    { "end", MOHAWK_FRENCH, MOHAWK_STEP_MOVE, { MOHAWK_F_STEP, 0, 4, 5, "M3.1" }, "The French end step V." },
-    { "end", MOHAWK_FRENCH, MOHAWK_STEP_NAVAL, { MOHAWK_F_STEP, 0, 0, 1, "M3.1" }, "The naval step ends." },
+      { MOHAWK_F_FIGHT, 0, MOHAWK_FIGHT_DEFENDER, MOHAWK_FIGHT_NONE, "M6.9" }, "The British retreat to Albany.", MOHAWK_BRITISH },
+    { "end", MOHAWK_FRENCH, MOHAWK_STEP_MOVE, { MOHAWK_F_STEP, 0, 4, 5, "M3.1" }, "The French end step V.", MOHAWK_FRENCH },
+    { "end", MOHAWK_FRENCH, MOHAWK_STEP_NAVAL, { MOHAWK_F_STEP, 0, 0, 1, "M3.1" }, "The naval step ends.", MOHAWK_NOBODY },
     { "pass", MOHAWK_BRITISH, MOHAWK_STEP_FIGHT,
-      { MOHAWK_F_REINFORCING, 0, MOHAWK_FRENCH, 0, "M6.8" }, "The French bring nobody in." },
+      { MOHAWK_F_REINFORCING, 0, MOHAWK_FRENCH, 0, "M6.8" }, "The French bring nobody in.", MOHAWK_FRENCH },
     { "pass", MOHAWK_FRENCH, MOHAWK_STEP_MOVE,
-      { MOHAWK_F_TURNS_OWED, MOHAWK_BRITISH, 1, 0, "M10.1" }, "The British leave the choice of the Iroquois tribe to the rules." },
+      { MOHAWK_F_TURNS_OWED, MOHAWK_BRITISH, 1, 0, "M10.1" }, "The British leave the choice of the Iroquois tribe to the rules.", MOHAWK_BRITISH },
     { "pass", MOHAWK_FRENCH, MOHAWK_STEP_MUSTER,
-      { MOHAWK_F_MUSTERED, MOHAWK_FRENCH, 0, 1, "M3.5" }, "The French do not muster." },
+      { MOHAWK_F_MUSTERED, MOHAWK_FRENCH, 0, 1, "M3.5" }, "The French do not muster.", MOHAWK_FRENCH },
     { "pass", MOHAWK_BRITISH, MOHAWK_STEP_REINFORCE,
-      { MOHAWK_F_LANDED, (guint16) naval ("br-troopship"), 0, 1, "M3.5" }, "The British land no regulars of British Troop Convoy." },
+      { MOHAWK_F_LANDED, (guint16) naval ("br-troopship"), 0, 1, "M3.5" }, "The British land no regulars of British Troop Convoy.", MOHAWK_BRITISH },
     { "pass", MOHAWK_BRITISH, MOHAWK_STEP_FIGHT,
-      { MOHAWK_F_SPOILS, 0, (gint32) point ("carillon"), -1, "M6.13" }, "Nobody burns the fort of Carillon: it is kept." },
+      { MOHAWK_F_SPOILS, 0, (gint32) point ("carillon"), -1, "M6.13" }, "Nobody burns the fort of Carillon: it is kept.", MOHAWK_BRITISH },
     { "pass", MOHAWK_BRITISH, MOHAWK_STEP_PROMOTE,
-      { MOHAWK_F_PROMOTION, (guint16) point ("albany"), MOHAWK_BRITISH, 0, "M3.5" }, "The British promote nobody at Albany." },
-    { "reveal", MOHAWK_FRENCH, MOHAWK_STEP_NAVAL, { MOHAWK_F_SHOWN, 0, 0, 1, "M4.2" }, "What is matched is turned up." },
+      { MOHAWK_F_PROMOTION, (guint16) point ("albany"), MOHAWK_BRITISH, 0, "M3.5" }, "The British promote nobody at Albany.", MOHAWK_BRITISH },
+    { "reveal", MOHAWK_FRENCH, MOHAWK_STEP_NAVAL, { MOHAWK_F_SHOWN, 0, 0, 1, "M4.2" }, "What is matched is turned up.", MOHAWK_NOBODY },
+    { "chart auto", MOHAWK_FRENCH, MOHAWK_STEP_NAVAL, { MOHAWK_F_SET, 0, -1, 1, "M4.1" }, "Naval pieces go onto the sea chart.", MOHAWK_FRENCH },
+    { "chart auto", MOHAWK_FRENCH, MOHAWK_STEP_NAVAL, { MOHAWK_F_MET, 0, -1, 1, "M4.1" }, "Naval pieces go onto the sea chart.", MOHAWK_BRITISH },
+    { "umpire place br-44 albany : a slip", MOHAWK_FRENCH, MOHAWK_STEP_MOVE,
+      { MOHAWK_F_PLACE, 0, -1, (gint32) point ("albany"), "M12.1" }, "By hand: a slip", MOHAWK_NOBODY },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -159,6 +163,7 @@ test_deeds (void)
       g_assert_true (muster_notation_parse (&mohawk_game, scenario, cases[i].order, &order, &refusal));
       story = muster_wording_deed (wording, &order, cases[i].side, cases[i].step, effects);
       g_assert_cmpstr (story, ==, cases[i].story);
+      g_assert_cmpint (muster_wording_doer (wording, &order, cases[i].side, cases[i].step, effects), ==, cases[i].doer);
       bare = muster_wording_deed (wording, &order, cases[i].side, cases[i].step, NULL); /* a listing has no effects */
       assert_whole (bare);
     }
@@ -560,6 +565,42 @@ test_verdicts (void)
   skirmish_facts_unref (facts);
 }
 
+/* Whether somebody is saved is told as that, and whether he is hit as that. */
+static void
+test_saves (void)
+{
+  static const struct { const char *setup, *shot, *clause; } rules[] = {
+    { "battle mohicans table=72x48\nunit reds british line figures=3 at=10,10\nunit ottawa french indian at=20,20\n",
+      "{figure} shoots at {figure2}", "L5.2" },
+    { "battle frontier table=72x48\nunit reds british line-infantry figures=3 at=10,10\nunit ottawa french indian figures=3 at=20,20\n",
+      "{figure} fires at {unit}", "K5.6" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      SkirmishFacts *facts = battle_new (rules[i].setup);
+      MusterWording *told = battle_wording (facts);
+      MusterRoll roll = { .sides = 6, .needed = 5, .value = 5, .clause = rules[i].clause, .n_args = 1,
+                          .arg = { { SKIRMISH_KIND_FIGURE, 0 } } };
+      g_autofree char *saved = NULL, *lost = NULL, *hit = NULL, *no = NULL;
+
+      roll.purpose = (guint16) code_of (facts->ruleset->game->purposes, "Whether {figure} is saved");
+      saved = muster_wording_roll (told, &roll);
+      roll.value = 4;
+      lost = muster_wording_roll (told, &roll);
+      roll.purpose = (guint16) code_of (facts->ruleset->game->purposes, rules[i].shot);
+      no = muster_wording_roll (told, &roll);
+      roll.value = 6;
+      hit = muster_wording_roll (told, &roll);
+      g_assert_cmpstr (saved, ==, "Whether reds 1 is saved: 5, 5 needed: saved");
+      g_assert_cmpstr (lost, ==, "Whether reds 1 is saved: 4, 5 needed: not saved");
+      g_assert_true (g_str_has_suffix (no, ": 4, 5 needed: no hit"));
+      g_assert_true (g_str_has_suffix (hit, ": 6, 5 needed: hit"));
+      muster_wording_free (told);
+      skirmish_facts_unref (facts);
+    }
+}
+
 /* One and several, of those who act and of what is counted; and nobody of those named is left out. */
 static void
 test_several (void)
@@ -621,6 +662,7 @@ main (int    argc,
   g_test_add_func ("/wording/rolls", test_rolls);
   g_test_add_func ("/wording/tie", test_tie);
   g_test_add_func ("/wording/battles/verdicts", test_verdicts);
+  g_test_add_func ("/wording/battles/saves", test_saves);
   g_test_add_func ("/wording/battles/several", test_several);
   g_test_add_func ("/wording/rolls/hidden", test_hidden);
   g_test_add_func ("/wording/awaits", test_awaits);

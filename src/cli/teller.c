@@ -131,6 +131,8 @@ muster_teller_battle (MusterTeller        *teller,
     {
       g_clear_pointer (&teller->inner, muster_wording_free);
       teller->inner = muster_wording_new_voice (&tongue.voice);
+      if (muster_wording_is_campaign (teller->wording))
+        muster_wording_name_units (teller->inner, teller->wording);
       teller->inner_facts = battle;
     }
   while (campaign_rulesets ()[r] && campaign_rulesets ()[r] != battle->ruleset)

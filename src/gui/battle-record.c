@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "battle-record.h"
+#include "battle-again.h"
 
 #include "captions.h"
 #include "notation.h"
@@ -30,6 +30,10 @@ struct _MusterBattleRecord
   gboolean   over;
   MohawkSide victor;
   gint       rounds;
+  gint       ruleset;   /* 1 + its place among the tactical ones; 0: by Mohawk's own */
+  gboolean   automatic; /* the machine fought it out */
+  gboolean   typed;     /* its result was typed in */
+  gint       turns;     /* of the tactical game; 0: not known */
   char      *ground;
   char      *outcome;
   char      *troops[3];
@@ -281,6 +285,26 @@ note_effect (MusterBattleRecord *self,
     }
   if (effect->field == MOHAWK_F_ROUND && effect->after > self->rounds)
     self->rounds = effect->after;
+  if (effect->field == CAMPAIGN_F_RULESET && effect->after > 0)
+    self->ruleset = effect->after;
+  if (effect->field == CAMPAIGN_F_AUTOMATIC && effect->after)
+    self->automatic = TRUE;
+  /* cleared with the table, which is no turn of it */
+  if (self->ruleset && effect->field == campaign_first_field ((guint) self->ruleset - 1) + SKIRMISH_F_TURN && effect->after > 0)
+    self->turns = effect->after;
+}
+
+/* A battle that is called back is as if it had not been handed off (H1). */
+static void
+note_handoff (MusterBattleRecord *self,
+              const MusterEntry  *entry)
+{
+  if (is_word (entry->text, "resolve record"))
+    self->typed = TRUE;
+  if (!is_word (entry->text, "cancel"))
+    return;
+  self->ruleset = self->turns = 0;
+  self->automatic = self->typed = FALSE;
 }
 
 /* The ground of the last turn of fire: it may fall back from a shore (M6.10). */
@@ -329,6 +353,40 @@ turn_sentence (const MohawkState *before)
   return g_strdup (side == MOHAWK_BRITISH ? _("The British fire.") : _("The French fire."));
 }
 
+static void
+on_told (MusterBattleLineKind  kind,
+         char                 *text,
+         const char           *clause,
+         gpointer              user_data)
+{
+  add_line (user_data, kind, text, clause);
+}
+
+/* The dice of an order; of one that has a battle fought out, the battle. What today's rules decide otherwise is not told
+ * order by order: its dice are. */
+static void
+tell_dice (MusterBattleRecord *self,
+           MusterCampaign     *campaign,
+           const MusterEntry  *entry)
+{
+  guint before = self->lines->len;
+  MusterBattleAgain again;
+
+  if (muster_battle_again_tell (campaign, entry, on_told, self, &again))
+    {
+      self->turns = (gint) again.turns;
+      add_line (self, MUSTER_BATTLE_HEADING, g_strdup (_("The result")), "H5");
+      return;
+    }
+  g_array_set_size (self->lines, before);
+  for (guint i = 0; entry->rolls && i < entry->rolls->len; i++)
+    {
+      const MusterRoll *roll = &g_array_index (entry->rolls, MusterRoll, i);
+
+      add_line (self, MUSTER_BATTLE_DIE, muster_wording_thrown (muster_campaign_words_of_roll (campaign, entry, roll), roll), NULL);
+    }
+}
+
 /* One order, its dice, and what came of it; @state moves on. */
 static gboolean
 tell_entry (MusterBattleRecord *self,
@@ -342,13 +400,13 @@ tell_entry (MusterBattleRecord *self,
   gboolean fire = wording == muster_campaign_get_wording (campaign) && is_word (entry->text, "fire");
   MohawkState before = *state;
 
-  if (!self->over && (fire || is_word (entry->text, "line")))
+  if (!self->over && (fire || is_word (entry->text, "line") || is_word (entry->text, "resolve")))
     note_ground (self, campaign, &before);
   if (fire)
     tell_heading (self, &before);
   add_line (self, MUSTER_BATTLE_ORDER, fire ? turn_sentence (&before) : order_sentence (wording, entry->text), NULL);
-  for (guint i = 0; entry->rolls && i < entry->rolls->len; i++)
-    add_line (self, MUSTER_BATTLE_DIE, muster_wording_thrown (wording, &g_array_index (entry->rolls, MusterRoll, i)), NULL);
+  note_handoff (self, entry);
+  tell_dice (self, campaign, entry);
   for (guint i = 0; entry->effects && i < entry->effects->len; i++)
     {
       const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
@@ -499,12 +557,6 @@ muster_battle_record_get_victor (MusterBattleRecord *self)
   return self->victor;
 }
 
-MohawkSide
-muster_battle_record_get_attacker (MusterBattleRecord *self)
-{
-  return self->attacker;
-}
-
 /* Returns: (transfer full): "Battle of Carillon" */
 char *
 muster_battle_record_title (MusterBattleRecord *self,
@@ -543,16 +595,43 @@ muster_battle_record_get_troops (MusterBattleRecord *self,
   return self->troops[side] ? self->troops[side] : "";
 }
 
-const char *
-muster_battle_record_get_ground (MusterBattleRecord *self)
+/* By which rules, by whom and how long: "Last of the Mohicans, fought out by the machine, 6 turns"; "3 rounds of fire". */
+static char *
+way_of (MusterBattleRecord *self)
 {
-  return self->ground ? self->ground : "";
+  g_autofree char *turns = NULL;
+  const char *by;
+
+  if (self->typed)
+    return g_strdup (_("the result typed in"));
+  if (!self->ruleset)
+    return g_strdup_printf (ngettext ("%d round of fire", "%d rounds of fire", (gulong) self->rounds), self->rounds);
+  by = self->automatic ? _("fought out by the machine") : _("fought order by order");
+  if (self->turns < 1)
+    /* Translators: the rules of a battle, and how it was fought by them */
+    return g_strdup_printf (C_("battle", "%s, %s"), muster_caption_ruleset ((guint) self->ruleset), by);
+  turns = g_strdup_printf (ngettext ("%d turn", "%d turns", (gulong) self->turns), self->turns);
+  /* Translators: the rules of a battle, how it was fought by them, and how long: "Fur Wars II, fought out by the machine, 6 turns" */
+  return g_strdup_printf (C_("battle", "%s, %s, %s"), muster_caption_ruleset ((guint) self->ruleset), by, turns);
 }
 
-gint
-muster_battle_record_get_rounds (MusterBattleRecord *self)
+/**
+ * muster_battle_record_fought:
+ *
+ * Returns: (transfer full): the ground, and how it was fought: "woods, 3 rounds of fire"
+ */
+char *
+muster_battle_record_fought (MusterBattleRecord *self)
 {
-  return self->rounds;
+  g_autofree char *way = way_of (self);
+
+  if (!self->ground)
+    return g_steal_pointer (&way);
+  if (self->ruleset && !self->typed)
+    /* Translators: the ground of a battle; by which rules it was fought, and how */
+    return g_strdup_printf (C_("battle", "%s; %s"), self->ground, way);
+  /* Translators: the ground, and how it was fought: "woods, 3 rounds of fire" */
+  return g_strdup_printf (C_("fought", "%s, %s"), self->ground, way);
 }
 
 /* (element-type MusterBattleLine) */
@@ -583,13 +662,12 @@ muster_battle_record_text (MusterBattleRecord *self,
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *title = muster_battle_record_title (self, campaign);
   g_autofree char *date = muster_battle_record_date (self, campaign);
-  g_autofree char *rounds = g_strdup_printf ("%d", self->rounds);
+  g_autofree char *fought = muster_battle_record_fought (self);
 
   g_string_append_printf (text, "%s\n%s\n%s\n\n", title, date, self->outcome);
   append_fact (text, _("British"), self->troops[MOHAWK_BRITISH]);
   append_fact (text, _("French"), self->troops[MOHAWK_FRENCH]);
-  append_fact (text, _("Ground"), muster_battle_record_get_ground (self));
-  append_fact (text, _("Rounds"), rounds);
+  append_fact (text, _("Ground"), fought);
   append_fact (text, _("British losses"), self->losses[MOHAWK_BRITISH]);
   append_fact (text, _("French losses"), self->losses[MOHAWK_FRENCH]);
   for (guint i = 0; i < self->lines->len; i++)
@@ -597,7 +675,7 @@ muster_battle_record_text (MusterBattleRecord *self,
       const MusterBattleLine *line = &g_array_index (self->lines, MusterBattleLine, i);
 
       if (line->kind == MUSTER_BATTLE_HEADING)
-        g_string_append_printf (text, "\n%s (%s)\n", line->text, line->clause);
+        g_string_append_printf (text, line->clause ? "\n%s (%s)\n" : "\n%s\n", line->text, line->clause);
       else if (line->clause)
         g_string_append_printf (text, "    %s (%s)\n", line->text, line->clause);
       else

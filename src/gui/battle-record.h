@@ -46,9 +46,7 @@ const char         *muster_battle_record_get_losses  (MusterBattleRecord *self,
                                                       MohawkSide          side);
 const char         *muster_battle_record_get_troops  (MusterBattleRecord *self,
                                                       MohawkSide          side);
-const char         *muster_battle_record_get_ground  (MusterBattleRecord *self);
-gint                muster_battle_record_get_rounds  (MusterBattleRecord *self);
-MohawkSide          muster_battle_record_get_attacker (MusterBattleRecord *self);
+char               *muster_battle_record_fought      (MusterBattleRecord *self) G_GNUC_WARN_UNUSED_RESULT;
 const GArray       *muster_battle_record_get_lines   (MusterBattleRecord *self);
 char               *muster_battle_record_text        (MusterBattleRecord *self,
                                                       MusterCampaign     *campaign) G_GNUC_WARN_UNUSED_RESULT;

@@ -8,11 +8,20 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#define AT_ONCE 60 /* lines: more than a battle of Mohawk's own has as a rule */
+#define STEP    6  /* lines shown with each frame after that */
+
 struct _MusterBattleReport
 {
   GtkWidget  parent_instance;
 
   GtkWidget *parts; /* a box, made anew with each report */
+
+  /* what is told of it is shown little by little: a battle that was fought out elsewhere has a thousand lines */
+  MusterBattleRecord *record;
+  GtkWidget          *list; /* of @parts: where the next line goes */
+  guint               n;    /* lines shown */
+  guint               tick;
 };
 
 enum { ONWARD, N_SIGNALS };
@@ -98,12 +107,8 @@ add_facts (MusterBattleReport *self,
            MusterBattleRecord *record)
 {
   GtkWidget *list = list_new (_("The battle"));
-  g_autofree char *fought = NULL;
+  g_autofree char *fought = muster_battle_record_fought (record);
 
-  /* Translators: the ground, and how many rounds of fire: "woods, 3 rounds" */
-  fought = g_strdup_printf (ngettext ("%s, %d round of fire", "%s, %d rounds of fire",
-                                      (gulong) muster_battle_record_get_rounds (record)),
-                            muster_battle_record_get_ground (record), muster_battle_record_get_rounds (record));
   add_fact (list, MOHAWK_BRITISH, _("British"), muster_battle_record_get_troops (record, MOHAWK_BRITISH));
   add_fact (list, MOHAWK_FRENCH, _("French"), muster_battle_record_get_troops (record, MOHAWK_FRENCH));
   add_fact (list, MOHAWK_NOBODY, _("Ground"), fought);
@@ -112,32 +117,58 @@ add_facts (MusterBattleReport *self,
   gtk_box_append (GTK_BOX (self->parts), list);
 }
 
-static void
+/* The next lines, up to @end of them; whether there are yet others. */
+static gboolean
 add_lines (MusterBattleReport *self,
-           MusterBattleRecord *record)
+           guint               end)
 {
-  const GArray *lines = muster_battle_record_get_lines (record);
-  GtkWidget *list = list_new (_("Before the first shot"));
+  const GArray *lines = muster_battle_record_get_lines (self->record);
 
-  gtk_box_append (GTK_BOX (self->parts), list);
-  for (guint i = 0; i < lines->len; i++)
+  for (; self->n < lines->len && self->n < end; self->n++)
     {
-      const MusterBattleLine *line = &g_array_index (lines, MusterBattleLine, i);
+      const MusterBattleLine *line = &g_array_index (lines, MusterBattleLine, self->n);
 
       if (line->kind == MUSTER_BATTLE_HEADING)
         {
           gtk_box_append (GTK_BOX (self->parts), text_new (line->text, "title-4"));
-          list = list_new (line->text);
-          gtk_box_append (GTK_BOX (self->parts), list);
+          self->list = list_new (line->text);
+          gtk_box_append (GTK_BOX (self->parts), self->list);
         }
       else
-        add_line (list, line);
+        add_line (self->list, line);
     }
+  return self->n < lines->len;
+}
+
+static gboolean
+on_tick (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  MusterBattleReport *self = MUSTER_BATTLE_REPORT (widget);
+
+  (void) clock;
+  (void) user_data;
+  if (add_lines (self, self->n + STEP))
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+drop_record (MusterBattleReport *self)
+{
+  if (self->tick)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  self->list = NULL;
+  g_clear_object (&self->record);
 }
 
 static void
 muster_battle_report_dispose (GObject *object)
 {
+  drop_record (MUSTER_BATTLE_REPORT (object));
   g_clear_pointer (&MUSTER_BATTLE_REPORT (object)->parts, gtk_widget_unparent);
   G_OBJECT_CLASS (muster_battle_report_parent_class)->dispose (object);
 }
@@ -213,6 +244,7 @@ muster_battle_report_show (MusterBattleReport *self,
   g_autofree char *date = muster_battle_record_date (record, campaign);
   GtkWidget *child;
 
+  drop_record (self);
   while ((child = gtk_widget_get_first_child (self->parts)))
     gtk_box_remove (GTK_BOX (self->parts), child);
   gtk_box_append (GTK_BOX (self->parts), text_new (muster_battle_record_get_outcome (record), "title-2"));
@@ -220,5 +252,10 @@ muster_battle_report_show (MusterBattleReport *self,
   if (last && muster_battle_record_is_over (record) && !muster_campaign_get_state (campaign)->ended)
     add_onward (self, campaign);
   add_facts (self, record);
-  add_lines (self, record);
+  self->record = g_object_ref (record);
+  self->list = list_new (_("Before the first shot"));
+  self->n = 0;
+  gtk_box_append (GTK_BOX (self->parts), self->list);
+  if (add_lines (self, AT_ONCE))
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }

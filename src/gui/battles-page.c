@@ -204,6 +204,7 @@ on_tell (gpointer data)
       /* Translators: when a battle was fought, and how it ended */
       text = g_strdup_printf (C_("battle", "%s. %s"), date, muster_battle_record_get_outcome (record));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+      muster_counter_view_set_side (g_object_get_data (G_OBJECT (row), "emblem"), muster_battle_record_get_victor (record));
       return G_SOURCE_CONTINUE;
     }
   self->telling = 0;

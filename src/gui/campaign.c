@@ -4,6 +4,7 @@
 
 #include "campaign-file.h"
 #include "conduct.h"
+#include "notation.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -72,24 +73,27 @@ words_free (gpointer data)
   g_free (words);
 }
 
-/* Of the state as entry @id left it. Its words are made from it alone, so they are kept. */
+/* Of the battle that entry @id handed off. Its facts are the contract's and do not change, so its words are kept. */
 static const Words *
 words_of (MusterCampaign      *self,
           gint64               id,
-          const CampaignState *state)
+          const SkirmishFacts *facts)
 {
   Words *words = g_hash_table_lookup (self->words, &id);
 
   if (!words)
     {
-      const SkirmishFacts *facts = campaign_battle (muster_session_scenario (self->session), state);
       MusterVoice voice = { facts->ruleset->game, facts, NULL };
+      guint r = 0;
 
+      while (campaign_rulesets ()[r] && campaign_rulesets ()[r] != facts->ruleset)
+        r++;
       words = g_new0 (Words, 1);
       /* Shared and never changed: only its reference count is written. */
       words->facts = skirmish_facts_ref ((SkirmishFacts *) facts);
       words->wording = muster_wording_new_voice (&voice);
-      words->first = campaign_first_field ((guint) state->ruleset - 1);
+      muster_wording_name_units (words->wording, self->wording);
+      words->first = campaign_first_field (r);
       g_hash_table_insert (self->words, g_memdup2 (&id, sizeof id), words);
     }
   return words;
@@ -412,7 +416,7 @@ muster_campaign_words_now (MusterCampaign *self)
     return self->wording;
   if (!self->then)
     said = said_after (self, muster_session_head (self->session));
-  return words_of (self, said.entry, self->state)->wording;
+  return words_of (self, said.entry, campaign_battle (muster_session_scenario (self->session), self->state))->wording;
 }
 
 /**
@@ -437,12 +441,57 @@ muster_campaign_words_of (MusterCampaign    *self,
     return self->wording;
   words = g_hash_table_lookup (self->words, &said.entry);
   if (!words && (state = muster_session_whole_at (self->session, said.entry, NULL)) && state->status == CAMPAIGN_FIGHTING)
-    words = words_of (self, said.entry, state);
+    words = words_of (self, said.entry, campaign_battle (muster_session_scenario (self->session), state));
   if (!words)
     return self->wording;
   if (first)
     *first = words->first;
   return words->wording;
+}
+
+/**
+ * muster_campaign_words_within:
+ *
+ * Returns: (transfer none) (nullable): the wording of the battle that @entry, `resolve RULESET ...`, hands off; what
+ *   the machine throws in fighting it out is in these, though the order is the campaign's
+ */
+const MusterWording *
+muster_campaign_words_within (MusterCampaign    *self,
+                              const MusterEntry *entry)
+{
+  const Words *words = g_hash_table_lookup (self->words, &entry->id);
+  g_autofree CampaignState *before = NULL;
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  const SkirmishFacts *facts;
+  MusterRefusal refusal;
+
+  if (entry->kind != MUSTER_ENTRY_ORDER || !g_str_has_prefix (entry->text, "resolve "))
+    return NULL;
+  if (words)
+    return words->wording;
+  before = muster_session_whole_at (self->session, entry->parent, NULL);
+  if (!before || !muster_notation_parse (muster_session_game (self->session), muster_session_facts (self->session), entry->text,
+                                         &order, &refusal))
+    return NULL;
+  facts = campaign_contract (muster_session_scenario (self->session), before, &order);
+  return facts ? words_of (self, entry->id, facts)->wording : NULL;
+}
+
+/**
+ * muster_campaign_words_of_roll:
+ *
+ * Returns: (transfer none): in whose words @roll, of @entry, is told: codes of the tactical games lie above all others
+ */
+const MusterWording *
+muster_campaign_words_of_roll (MusterCampaign    *self,
+                               const MusterEntry *entry,
+                               const MusterRoll  *roll)
+{
+  const MusterWording *words = muster_campaign_words_of (self, entry, NULL);
+  const MusterWording *within = words == self->wording && roll->purpose >= SKIRMISH_CODE
+    ? muster_campaign_words_within (self, entry) : NULL;
+
+  return within ? within : words;
 }
 
 /**

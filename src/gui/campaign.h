@@ -39,6 +39,11 @@ const MusterWording  *muster_campaign_words_for    (MusterCampaign     *self,
 const MusterWording  *muster_campaign_words_of     (MusterCampaign     *self,
                                                     const MusterEntry  *entry,
                                                     guint              *first);
+const MusterWording  *muster_campaign_words_within (MusterCampaign     *self,
+                                                    const MusterEntry  *entry);
+const MusterWording  *muster_campaign_words_of_roll (MusterCampaign    *self,
+                                                    const MusterEntry  *entry,
+                                                    const MusterRoll   *roll);
 char                 *muster_campaign_effect       (MusterCampaign     *self,
                                                     const MusterWording *words,
                                                     guint               first,

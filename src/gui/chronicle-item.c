@@ -84,6 +84,21 @@ order_sentence (MusterCampaign    *campaign,
   return muster_wording_deed (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
 }
 
+/* Who gave the order; of an undo or a redo whose turn it was. */
+static MohawkSide
+giver (MusterCampaign    *campaign,
+       const MusterEntry *entry)
+{
+  const MusterWording *words = muster_campaign_words_of (campaign, entry, NULL);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterRefusal refusal;
+
+  if (entry->kind != MUSTER_ENTRY_ORDER
+      || !muster_notation_parse (muster_wording_get_game (words), muster_wording_get_facts (words), entry->text, &order, &refusal))
+    return (MohawkSide) entry->side;
+  return muster_wording_doer (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
+}
+
 static void
 add_sentence (GString    *text,
               const char *sentence)
@@ -135,13 +150,13 @@ take_rolls (MusterChronicleItem *self,
             MusterCampaign      *campaign,
             const MusterEntry   *entry)
 {
-  const MusterWording *wording = muster_campaign_words_of (campaign, entry, NULL);
   g_autoptr (GString) dice = g_string_new (NULL);
   g_autoptr (GString) rolls = g_string_new (NULL);
 
   for (guint i = 0; entry->rolls && i < entry->rolls->len; i++)
     {
       MusterRoll roll = g_array_index (entry->rolls, MusterRoll, i);
+      const MusterWording *wording = muster_campaign_words_of_roll (campaign, entry, &roll);
       g_autofree char *told = NULL;
       g_autofree char *tie = muster_wording_tie (wording, entry->rolls, i);
 
@@ -192,7 +207,7 @@ muster_chronicle_item_new_entry (MusterCampaign    *campaign,
 
   self->id = entry->id;
   self->thrown = entry->rolls ? g_array_ref (entry->rolls) : NULL;
-  self->side = (MohawkSide) entry->side;
+  self->side = giver (campaign, entry);
   self->standing = standing;
   self->order = entry->kind == MUSTER_ENTRY_ORDER;
   self->sealed = is_sealed (entry);

@@ -91,6 +91,7 @@ static void
 show_units (MusterHandoffFight *self)
 {
   MusterVoice voice = muster_campaign_get_voice (self->campaign);
+  const MusterWording *words = muster_campaign_words_now (self->campaign);
   const SkirmishFacts *facts = voice.facts;
   GArray *lines = muster_lines_new ();
 
@@ -99,6 +100,7 @@ show_units (MusterHandoffFight *self)
       {
         const SkirmishUnit *unit = &facts->unit[u];
         guint left = skirmish_standing (facts, voice.state, (gint) u), of = skirmish_mustered (facts, (gint) u);
+        g_autofree char *name = muster_wording_value (words, (MusterValue) { SKIRMISH_KIND_UNIT, (gint) u });
         g_autofree char *what = NULL;
 
         if (unit->side != side)
@@ -107,7 +109,7 @@ show_units (MusterHandoffFight *self)
           what = g_strdup_printf (_("%u figures, next door"), of);
         else
           what = g_strdup_printf (ngettext ("%u of %u figure left", "%u of %u figures left", of), left, of);
-        muster_lines_add (lines, unit->piece, unit->label ? unit->label : unit->id, what, NULL, FALSE);
+        muster_lines_add (lines, unit->piece, name, what, NULL, FALSE);
       }
   muster_line_list_show (GTK_LIST_BOX (self->units), self->campaign, lines);
 }

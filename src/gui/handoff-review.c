@@ -2,6 +2,7 @@
 
 #include "handoff-review.h"
 
+#include "battle-again.h"
 #include "captions.h"
 #include "clause-button.h"
 #include "handoff-fates.h"
@@ -145,6 +146,7 @@ add_losses (MusterHandoffReview *self,
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const CampaignState *state = muster_campaign_get_whole (self->campaign);
+  g_autofree char *how = muster_battle_again_losses (self->campaign, side);
   GtkWidget *group = NULL;
 
   for (guint i = 0; i < scenario->n_pieces; i++)
@@ -157,7 +159,10 @@ add_losses (MusterHandoffReview *self,
       if (!in || mohawk_piece_side (scenario, &state->mohawk, (gint) i) != side)
         continue;
       if (!group)
-        group = group_new (self, side == MOHAWK_BRITISH ? _("British Losses") : _("French Losses"), "H5");
+        {
+          group = group_new (self, side == MOHAWK_BRITISH ? _("British Losses") : _("French Losses"), "H5");
+          adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), how);
+        }
       row = muster_loss_row_new (self->campaign, (gint) i, state->lost[i], state->fielded[i]);
       if (state->piece_kills[i] > 0)
         /* Translators: what it comes to for a piece, and how many enemy figures it put out */

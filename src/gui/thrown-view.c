@@ -38,10 +38,11 @@ clear_rows (MusterThrownView *self)
 }
 
 static char *
-add_die (MusterThrownView *self,
-         const MusterRoll *thrown)
+add_die (MusterThrownView  *self,
+         const MusterEntry *entry,
+         const MusterRoll  *thrown)
 {
-  const MusterWording *wording = muster_campaign_words_now (self->campaign);
+  const MusterWording *wording = muster_campaign_words_of_roll (self->campaign, entry, thrown);
   MusterRoll roll = *thrown;
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *die, *label;
   char *told;
@@ -64,15 +65,16 @@ add_die (MusterThrownView *self,
 }
 
 static void
-show_rolls (MusterThrownView *self,
-            const GArray     *rolls)
+show_rolls (MusterThrownView  *self,
+            const MusterEntry *entry)
 {
+  const GArray *rolls = entry->rolls;
   g_autoptr (GString) text = g_string_new (NULL);
 
   clear_rows (self);
   for (guint i = 0; i < rolls->len; i++)
     {
-      g_autofree char *told = add_die (self, &g_array_index (rolls, MusterRoll, i));
+      g_autofree char *told = add_die (self, entry, &g_array_index (rolls, MusterRoll, i));
 
       g_string_append_printf (text, "%s%s", i ? "\n" : "", told);
     }
@@ -89,8 +91,10 @@ on_changed (MusterThrownView  *self,
 {
   if (!entry)
     return;
-  if (entry->kind == MUSTER_ENTRY_ORDER && entry->rolls && entry->rolls->len > 0)
-    show_rolls (self, entry->rolls);
+  /* the dice of a battle that was fought out are hundreds: its report tells them */
+  if (entry->kind == MUSTER_ENTRY_ORDER && entry->rolls && entry->rolls->len > 0
+      && !muster_campaign_words_within (self->campaign, entry))
+    show_rolls (self, entry);
   else
     gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
 }

@@ -2,6 +2,8 @@
 
 #include "life.h"
 
+#include "campaign.h"
+
 #include <string.h>
 
 struct _MusterLives
@@ -137,6 +139,18 @@ take_effect (MusterLives        *self,
     }
 }
 
+/* In a battle by other rules it fights if it stands on the field or comes up (H1, H13). */
+static void
+take_role (MusterLives        *self,
+           const MusterEntry  *entry,
+           const MusterEffect *effect,
+           const MohawkState  *state)
+{
+  if ((effect->after == CAMPAIGN_FIELDED || effect->after == CAMPAIGN_CAME) && state->field >= 0
+      && !is_in_battle (self, effect->subject, state->field, entry->turn, entry->side))
+    add (self, entry, effect, MUSTER_LIFE_BATTLE, -1, state->field, -1);
+}
+
 /* --- public ------------------------------------------------------------- */
 
 /**
@@ -186,6 +200,8 @@ muster_lives_take (MusterLives       *self,
     {
       const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
 
+      if (effect->field == CAMPAIGN_F_ROLE)
+        take_role (self, entry, effect, &state);
       if (effect->field >= MOHAWK_N_FIELDS)
         continue;
       mohawk_apply (&state, effect, 1);

@@ -2,6 +2,10 @@
 
 #include "statistics.h"
 
+#include "campaign.h"
+#include "conduct.h"
+#include "notation.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -31,6 +35,7 @@ struct _MusterStatistics
   MohawkState     state;
   MusterDiceCount dice;
   guint           umpired; /* since the last mark */
+  const SkirmishFacts *battle; /* (nullable): handed off last: whose dice are whose in it; as long as the scenario */
   gboolean        begun;
 };
 
@@ -125,18 +130,56 @@ make_samples (MusterStatistics *self)
 
 /* --- dice --------------------------------------------------------------- */
 
+/* In a battle by other rules: whose the figure or the unit is that the roll is for; nobody's: it is for both. */
+static MohawkSide
+thrower_there (const SkirmishFacts *battle,
+               const MusterRoll    *roll)
+{
+  gint value = roll->arg[0].value;
+
+  if (roll->n_args == 0 || value < 0)
+    return MOHAWK_NOBODY;
+  if (roll->arg[0].kind == SKIRMISH_KIND_SIDE)
+    return (MohawkSide) MIN (value, (gint) SKIRMISH_FRENCH);
+  if (battle && roll->arg[0].kind == SKIRMISH_KIND_FIGURE && (guint) value < battle->n_figures)
+    return (MohawkSide) battle->unit[battle->figure[value].unit].side;
+  if (battle && roll->arg[0].kind == SKIRMISH_KIND_UNIT && (guint) value < battle->n_units)
+    return (MohawkSide) battle->unit[value].side;
+  return MOHAWK_NOBODY;
+}
+
 /* Who threw: the piece or the naval piece that the roll is for; else whose turn it was. */
 static MohawkSide
-thrower (const MohawkScenario *scenario,
-         const MohawkState    *state,
-         const MusterEntry    *entry,
-         const MusterRoll     *roll)
+thrower (MusterStatistics  *self,
+         const MusterEntry *entry,
+         const MusterRoll  *roll)
 {
+  const MohawkScenario *scenario = muster_session_scenario (self->session);
+
+  if (roll->purpose >= SKIRMISH_CODE)
+    return thrower_there (self->battle, roll);
   if (roll->n_args > 0 && roll->arg[0].kind == MOHAWK_KIND_PIECE)
-    return mohawk_piece_side (scenario, state, roll->arg[0].value);
+    return mohawk_piece_side (scenario, &self->state, roll->arg[0].value);
   if (roll->n_args > 0 && roll->arg[0].kind == MOHAWK_KIND_NAVAL)
     return scenario->naval[roll->arg[0].value].side;
   return (MohawkSide) entry->side;
+}
+
+/* From `resolve RULESET ...` on, until another battle is handed off. */
+static void
+take_battle (MusterStatistics  *self,
+             const MusterEntry *entry)
+{
+  g_autofree CampaignState *before = NULL;
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterRefusal refusal;
+
+  if (!g_str_has_prefix (entry->text, "resolve ")
+      || !muster_notation_parse (muster_session_game (self->session), muster_session_facts (self->session), entry->text,
+                                 &order, &refusal))
+    return;
+  before = muster_session_whole_at (self->session, entry->parent, NULL);
+  self->battle = before ? campaign_contract (muster_session_scenario (self->session), before, &order) : NULL;
 }
 
 static void
@@ -149,7 +192,7 @@ take_rolls (MusterStatistics  *self,
 
       if (roll->sides != MUSTER_DIE_FACES || roll->value < 1 || roll->value > MUSTER_DIE_FACES)
         continue;
-      self->dice.face[thrower (muster_session_scenario (self->session), &self->state, entry, roll)][roll->value - 1]++;
+      self->dice.face[thrower (self, entry, roll)][roll->value - 1]++;
       self->dice.typed += roll->source == MUSTER_DICE_GIVEN;
     }
 }
@@ -296,6 +339,7 @@ take (MusterStatistics  *self,
     }
   self->umpired += g_str_has_prefix (entry->text, "umpire ");
   muster_lives_take (self->lives, entry, &before);
+  take_battle (self, entry);
   take_rolls (self, entry);
   g_array_append_val (self->chain, id);
   return TRUE;

@@ -39,7 +39,8 @@ typedef struct
  * @face: how often each face fell, by the side that threw
  * @typed: of them, given by the players
  *
- * Six-sided dice of the entries that stand.
+ * Six-sided dice of the entries that stand, and of no other: those of a battle by other rules too, if they are
+ * six-sided. What is thrown there for neither side is nobody's.
  */
 typedef struct
 {

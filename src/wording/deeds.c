@@ -182,3 +182,70 @@ muster_wording_deed (const MusterWording *wording,
     }
   return muster_wording_order (wording, order);
 }
+
+/* Who gave up what a pass gave up: as it is told above. */
+static MohawkSide
+passed (const MusterWording *wording,
+        MohawkSide           side,
+        const GArray        *effects)
+{
+  for (guint i = 0; effects && i < effects->len; i++)
+    {
+      const MusterEffect *effect = &g_array_index (effects, MusterEffect, i);
+
+      switch (effect->field)
+        {
+        case MOHAWK_F_REINFORCING:
+        case MOHAWK_F_PROMOTION:
+          return (MohawkSide) effect->before;
+        case MOHAWK_F_TURNS_OWED:
+          return (MohawkSide) effect->subject;
+        case MOHAWK_F_GOING_HOME:
+          return MOHAWK_FRENCH;
+        case MOHAWK_F_LANDED:
+          return wording->scenario->naval[effect->subject].side;
+        default:
+          break;
+        }
+    }
+  return side;
+}
+
+/**
+ * muster_wording_doer:
+ * @side, @step, @effects: as of muster_wording_deed()
+ *
+ * Returns: who gave an order that was done, as far as it or what it changed tells: both take part in the naval step, and
+ *   in a battle who fires is not always whose player turn it is; nobody: both, neither, or it is not told
+ */
+MohawkSide
+muster_wording_doer (const MusterWording *wording,
+                     const MusterOrder   *order,
+                     MohawkSide           side,
+                     MohawkStep           step,
+                     const GArray        *effects)
+{
+  const char *verb = wording->game->verbs[muster_order_verb (order)].word;
+  const SkirmishFacts *battle = wording->facts;
+  MohawkSide shooter;
+
+  if (!wording->scenario)
+    {
+      for (guint i = 1; i < order->n; i++)
+        if (order->token[i].kind == SKIRMISH_KIND_WHO)
+          return (MohawkSide) battle->unit[skirmish_who_unpack (order->token[i].value).unit].side;
+        else if (order->token[i].kind == SKIRMISH_KIND_SIDE)
+          return (MohawkSide) order->token[i].value;
+      return MOHAWK_NOBODY;
+    }
+  if (strcmp (verb, "umpire") == 0 || strcmp (verb, "ruling") == 0)
+    return MOHAWK_NOBODY;
+  if (step == MOHAWK_STEP_NAVAL)
+    return strcmp (verb, "chart") != 0 ? MOHAWK_NOBODY
+           : find_effect (effects, MOHAWK_F_SET) ? MOHAWK_FRENCH
+           : find_effect (effects, MOHAWK_F_MET) ? MOHAWK_BRITISH : MOHAWK_NOBODY;
+  if (strcmp (verb, "pass") == 0)
+    return passed (wording, side, effects);
+  shooter = fired (side, effects);
+  return (strcmp (verb, "fire") == 0 || strcmp (verb, "retreat") == 0) && shooter != MOHAWK_NOBODY ? shooter : side;
+}

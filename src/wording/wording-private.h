@@ -14,6 +14,7 @@ struct _MusterWording
   const char       *called[MOHAWK_MAX_PIECES];     /* what an umpire has named a piece; %NULL: by @name */
   const char       *person[CAMPAIGN_MAX_PERSONS];  /* likewise of people */
   char            **naval; /* of each naval piece, likewise */
+  GPtrArray        *unit;  /* (nullable): of a battle of a campaign: of each unit what tells it from others; %NULL: its label does */
 };
 
 /* A place that is no argument: "{reason}", and what stands in it. */

@@ -3,6 +3,7 @@
 #include "wording-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Words: values of each kind as people say them. */
 
@@ -38,6 +39,44 @@ muster_wording_new_voice (const MusterVoice *voice)
   return wording;
 }
 
+static const char *
+label_of (const SkirmishUnit *unit)
+{
+  return unit->label ? unit->label : unit->id;
+}
+
+/* Whether another piece's unit is called the same. */
+static gboolean
+is_shared (const SkirmishFacts *facts,
+           guint                unit)
+{
+  for (guint u = 0; u < facts->n_units; u++)
+    if (facts->unit[u].piece != facts->unit[unit].piece && strcmp (label_of (&facts->unit[u]), label_of (&facts->unit[unit])) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * muster_wording_name_units:
+ * @wording: of a battle that is played inside the campaign
+ * @campaign: which knows its pieces
+ */
+void
+muster_wording_name_units (MusterWording       *wording,
+                           const MusterWording *campaign)
+{
+  const SkirmishFacts *facts = wording->facts;
+
+  g_clear_pointer (&wording->unit, g_ptr_array_unref);
+  wording->unit = g_ptr_array_new_with_free_func (g_free);
+  for (guint u = 0; u < facts->n_units; u++)
+    {
+      gint piece = facts->unit[u].piece;
+
+      g_ptr_array_add (wording->unit, piece >= 0 && is_shared (facts, u) ? g_strdup (muster_wording_piece (campaign, piece)) : NULL);
+    }
+}
+
 void
 muster_wording_free (MusterWording *wording)
 {
@@ -45,6 +84,7 @@ muster_wording_free (MusterWording *wording)
     return;
   g_strfreev (wording->name);
   g_strfreev (wording->naval);
+  g_clear_pointer (&wording->unit, g_ptr_array_unref);
   g_clear_pointer (&wording->scenario, mohawk_scenario_unref);
   g_free (wording);
 }
@@ -209,38 +249,53 @@ closed_word (MusterValue value)
   return NULL;
 }
 
+/* What a unit is called that shares its label with others, or %NULL. */
+static const char *
+unit_name (const MusterWording *wording,
+           gint                 unit)
+{
+  return wording->unit && unit >= 0 && (guint) unit < wording->unit->len ? wording->unit->pdata[unit] : NULL;
+}
+
 static char *
-figure_word (const SkirmishFacts *facts,
+figure_word (const MusterWording *wording,
              gint                 which)
 {
+  const SkirmishFacts *facts = wording->facts;
   const SkirmishFigure *figure = &facts->figure[which];
   const SkirmishUnit *unit = &facts->unit[figure->unit];
-  const char *label = unit->label ? unit->label : unit->id;
+  const char *name = unit_name (wording, figure->unit);
 
   if (figure->name)
     return g_strdup (figure->name);
-  /* Translators: a figure: its unit, and its number in it */
-  return unit->n > 1 ? g_strdup_printf (C_("figure", "%s %d"), label, figure->number) : g_strdup (label);
+  if (unit->n <= 1)
+    return g_strdup (name ? name : label_of (unit));
+  /* Translators: a figure: its unit, whose name may end in a number of its own, and its number in it */
+  return name ? g_strdup_printf (C_("figure", "%s no. %d"), name, figure->number)
+              /* Translators: a figure: its unit, and its number in it */
+              : g_strdup_printf (C_("figure", "%s %d"), label_of (unit), figure->number);
 }
 
 /* "44th Foot", "44th Foot 3", "44th Foot 1-3" */
 static char *
-who_word (const SkirmishFacts *facts,
+who_word (const MusterWording *wording,
           gint                 value)
 {
+  const SkirmishFacts *facts = wording->facts;
   SkirmishWho who = skirmish_who_unpack (value);
   const SkirmishUnit *unit;
-  const char *label;
+  const char *name = unit_name (wording, who.unit);
 
   if (who.unit < 0 || (guint) who.unit >= facts->n_units) /* of a file that somebody edited */
     return g_strdup ("?");
   unit = &facts->unit[who.unit];
-  label = unit->label ? unit->label : unit->id;
   if (who.first == 0)
-    return g_strdup (label);
+    return g_strdup (name ? name : label_of (unit));
   if (who.first == who.last && who.first <= (guint) unit->n)
-    return figure_word (facts, unit->first + (gint) who.first - 1);
-  return g_strdup_printf ("%s %u–%u", label, who.first, who.last);
+    return figure_word (wording, unit->first + (gint) who.first - 1);
+  /* Translators: figures: their unit, whose name may end in a number of its own, and their numbers in it */
+  return name ? g_strdup_printf (C_("figure", "%s no. %u–%u"), name, who.first, who.last)
+              : g_strdup_printf ("%s %u–%u", label_of (unit), who.first, who.last);
 }
 
 /* A figure by its name if it has one, else "44th Foot 3"; lengths in inches, angles in degrees. */
@@ -254,11 +309,12 @@ battle_word (const MusterWording *wording,
   if (wording->scenario) /* the campaign's: which battle it was is not known here */
     return g_strdup_printf ("%d", value.value);
   if (value.kind == SKIRMISH_KIND_FIGURE && value.value >= 0 && (guint) value.value < facts->n_figures)
-    return figure_word (facts, value.value);
+    return figure_word (wording, value.value);
   if (value.kind == SKIRMISH_KIND_WHO)
-    return who_word (facts, value.value);
+    return who_word (wording, value.value);
   if (value.kind == SKIRMISH_KIND_UNIT && value.value >= 0 && (guint) value.value < facts->n_units)
-    return g_strdup (muster_game_label (wording->game, facts, value.kind, value.value));
+    return g_strdup (unit_name (wording, value.value) ? unit_name (wording, value.value)
+                                                      : muster_game_label (wording->game, facts, value.kind, value.value));
   muster_game_append (wording->game, facts, value.kind, value.value, text);
   if (value.kind == SKIRMISH_KIND_INCHES && !facts->squares)
     g_string_append (text, "″");

@@ -16,6 +16,9 @@ MusterWording *muster_wording_new          (const MusterGame    *game,
                                             MohawkScenario      *scenario) G_GNUC_WARN_UNUSED_RESULT;
 /* Of the game that is played inside another; the facts must outlive it. */
 MusterWording *muster_wording_new_voice    (const MusterVoice    *voice) G_GNUC_WARN_UNUSED_RESULT;
+/* Units of a campaign's battle that share a label ("Boston", four times) are called as their pieces are. */
+void           muster_wording_name_units   (MusterWording       *wording,
+                                            const MusterWording *campaign);
 void           muster_wording_free         (MusterWording       *wording);
 void           muster_wording_take_names   (MusterWording       *wording,
                                             const CampaignState *state);
@@ -44,6 +47,11 @@ char          *muster_wording_deed         (const MusterWording *wording,
                                             MohawkSide           side,
                                             MohawkStep           step,
                                             const GArray        *effects) G_GNUC_WARN_UNUSED_RESULT;
+MohawkSide     muster_wording_doer         (const MusterWording *wording,
+                                            const MusterOrder   *order,
+                                            MohawkSide           side,
+                                            MohawkStep           step,
+                                            const GArray        *effects);
 char          *muster_wording_effect       (const MusterWording *wording,
                                             const MusterEffect  *effect) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_roll         (const MusterWording *wording,

@@ -285,6 +285,7 @@ enum
 extern const MusterField frontier_fields[FRONTIER_N_FIELDS];
 extern const MusterSentence frontier_refusals[];
 extern const MusterSentence frontier_purposes[];
+MusterVerdict frontier_judge (gconstpointer facts, const MusterRoll *roll);
 extern const MusterSentence frontier_modifiers[];
 extern const MusterStory frontier_stories[];
 extern const SkirmishConduct frontier_conduct;

@@ -254,6 +254,7 @@ const MusterGame frontier_game = {
   .orders = frontier_orders,
   .invariants = frontier_invariants,
   SKIRMISH_SHARED,
+  .judge = frontier_judge,
   .ai = frontier_ai,
   .random = frontier_random,
 };

@@ -96,6 +96,21 @@ const MusterSentence frontier_purposes[] = {
   { 0, NULL }
 };
 
+/* MusterGame.judge: what a throw for a number came to, in words of its own. */
+MusterVerdict
+frontier_judge (gconstpointer     facts,
+                const MusterRoll *roll)
+{
+  MusterVerdict verdict = { muster_dice_sum (roll) >= roll->needed, roll->needed, NULL };
+
+  (void) facts;
+  if (roll->purpose == FRONTIER_P_SAVE || roll->purpose == FRONTIER_P_SAVE_HORSE)
+    verdict.text = verdict.made ? N_ ("saved") : N_ ("not saved");
+  else if (roll->purpose == FRONTIER_P_HIT || roll->purpose == FRONTIER_P_HIT_PIECE)
+    verdict.text = verdict.made ? N_ ("hit") : N_ ("no hit");
+  return verdict;
+}
+
 const MusterSentence frontier_modifiers[] = {
   S (FRONTIER_M_SOFT, "behind soft cover"),
   S (FRONTIER_M_HARD, "behind hard cover"),

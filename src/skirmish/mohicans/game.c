@@ -123,6 +123,7 @@ const MusterGame mohicans_game = {
   .orders = mohicans_orders,
   .invariants = mohicans_invariants,
   SKIRMISH_SHARED,
+  .judge = mohicans_judge,
   .ai = mohicans_ai,
   .random = mohicans_random,
 };

@@ -311,6 +311,7 @@ enum
 
 extern const MusterSentence mohicans_refusals[];
 extern const MusterSentence mohicans_purposes[];
+MusterVerdict mohicans_judge (gconstpointer facts, const MusterRoll *roll);
 extern const MusterSentence mohicans_modifiers[];
 extern const MusterStory    mohicans_stories[];
 

@@ -59,6 +59,21 @@ const MusterSentence mohicans_purposes[] = {
   { 0, NULL }
 };
 
+/* MusterGame.judge: what a throw for a number came to, in words of its own. */
+MusterVerdict
+mohicans_judge (gconstpointer     facts,
+                const MusterRoll *roll)
+{
+  MusterVerdict verdict = { muster_dice_sum (roll) >= roll->needed, roll->needed, NULL };
+
+  (void) facts;
+  if (roll->purpose == MOHICANS_D_SAVE)
+    verdict.text = verdict.made ? N_ ("saved") : N_ ("not saved");
+  else if (roll->purpose == MOHICANS_D_SHOT || roll->purpose == MOHICANS_D_SALVO)
+    verdict.text = verdict.made ? N_ ("hit") : N_ ("no hit");
+  return verdict;
+}
+
 /* Nothing but another die is ever added to a die: what is harder wants another number. */
 const MusterSentence mohicans_modifiers[] = {
   S (MOHICANS_MOD_OTHER_DIE, "the other die"),

@@ -368,6 +368,20 @@ typed_in (Desk         *desk,
   g_assert_cmpint (whole (desk)->lost[piece], ==, 12);
   g_assert_cmpint (whole (desk)->fielded[piece], ==, 12);
   g_assert_true (desk_says (page (desk), "is eliminated"));
+
+  /* what is edited is told at once, and cannot be thrown away by applying what it was before */
+  g_assert_true (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Apply the Result")));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin_of (desk, piece_name (desk, "fr-bearn"))), 0);
+  g_assert_false (desk_says (page (desk), "is eliminated"));
+  g_assert_false (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Apply the Result")));
+  g_assert_false (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Correct the Result")));
+  g_assert_true (desk_says (page (desk), "write a reason"));
+  gtk_editable_set_text (GTK_EDITABLE (find_saying (page (desk), ADW_TYPE_ENTRY_ROW, "Reason for a correction")), "miscounted");
+  g_assert_true (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Correct the Result")));
+  g_assert_false (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Apply the Result")));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin_of (desk, piece_name (desk, "fr-bearn"))), 12);
+  g_assert_true (desk_says (page (desk), "is eliminated"));
+  g_assert_false (desk_says (page (desk), "not in the result yet"));
   push (desk, "Apply the Result");
   g_assert_cmpint (muster_campaign_get_state (desk->campaign)->place[piece], <, 0);
   g_assert_cmpstr (view (desk), ==, "report");

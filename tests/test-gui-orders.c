@@ -165,7 +165,7 @@ give (Hands      *f,
     }
   else
     {
-      form = gtk_widget_get_ancestor (hands_find_type (actions, MUSTER_TYPE_ORDER_PROOF), MUSTER_TYPE_ORDER_BUILDER);
+      form = hands_find_type (actions, MUSTER_TYPE_ORDER_BUILDER);
       if (strcmp (word, "build") == 0)
         {
           hands_choose (hands_find_type (form, GTK_TYPE_DROP_DOWN),
@@ -175,7 +175,11 @@ give (Hands      *f,
       else
         fill (f, form, &order);
     }
-  hands_press (f, hands_find (hands_find_type (form, MUSTER_TYPE_ORDER_PROOF), hands_is_button_of, "Give the Order"));
+  /* what gives it is where the main button was, in sight however long the form is */
+  g_assert_false (gtk_widget_get_visible (muster_guide_get_next (f->guide)));
+  g_assert_null (gtk_widget_get_ancestor (hands_find_type (GTK_WIDGET (f->guide), MUSTER_TYPE_ORDER_PROOF),
+                                          GTK_TYPE_SCROLLED_WINDOW));
+  hands_press (f, hands_find (hands_find_type (GTK_WIDGET (f->guide), MUSTER_TYPE_ORDER_PROOF), hands_is_button_of, "Give the Order"));
 }
 
 /* --- tests -------------------------------------------------------------- */

@@ -17,6 +17,8 @@ GArray    *muster_order_builder_get_points (MusterOrderBuilder *self) G_GNUC_WAR
 gboolean   muster_order_builder_take_point (MusterOrderBuilder *self,
                                             gint                point);
 
+GtkWidget *muster_order_builder_get_proof (MusterOrderBuilder *self);
+
 char *muster_order_builder_give (MusterOrderBuilder *self);
 
 G_END_DECLS

@@ -169,7 +169,8 @@ show_verbs (MusterStepActions *self)
 static void
 close_form (MusterStepActions *self)
 {
-  gboolean focused = gtk_widget_get_focus_child (self->form_box) != NULL;
+  GtkWidget *proof = muster_step_actions_get_proof (self);
+  gboolean focused = gtk_widget_get_focus_child (self->form_box) || (proof && gtk_widget_get_focus_child (proof));
 
   if (!self->form)
     return;
@@ -400,10 +401,7 @@ static gboolean
 on_key (MusterStepActions *self,
         guint              key)
 {
-  if (key != GDK_KEY_Escape || !self->form)
-    return GDK_EVENT_PROPAGATE;
-  close_form (self);
-  return GDK_EVENT_STOP;
+  return key == GDK_KEY_Escape && muster_step_actions_close (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -555,11 +553,30 @@ muster_step_actions_open (MusterStepActions *self,
   return TRUE;
 }
 
-/* Whether a form is open that is being filled, with a button of its own to give the order. */
-gboolean
-muster_step_actions_is_filling (MusterStepActions *self)
+/**
+ * muster_step_actions_get_proof:
+ *
+ * Returns: (transfer none) (nullable): of the form that is being filled, what tells of its order and gives it, to be shown
+ *   where it does not scroll away; %NULL if none is
+ */
+GtkWidget *
+muster_step_actions_get_proof (MusterStepActions *self)
 {
-  return self->form && !GTK_IS_LIST_BOX (self->form);
+  if (self->form && MUSTER_IS_SEA_CHART (self->form))
+    return muster_sea_chart_get_proof (MUSTER_SEA_CHART (self->form));
+  if (self->form && MUSTER_IS_ORDER_BUILDER (self->form))
+    return muster_order_builder_get_proof (MUSTER_ORDER_BUILDER (self->form));
+  return NULL;
+}
+
+/* Returns: whether a form was open */
+gboolean
+muster_step_actions_close (MusterStepActions *self)
+{
+  gboolean open = self->form != NULL;
+
+  close_form (self);
+  return open;
 }
 
 /* (transfer full) (element-type gint): the points that may be chosen on the map for the form that is open */

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_LINES 8
+#define MOST_LINES 24
 
 struct _MusterMachineCard
 {
@@ -18,6 +18,7 @@ struct _MusterMachineCard
   GtkWidget      *box;
   GtkWidget      *title;
   GtkWidget      *list;
+  GtkWidget      *more;
 
   MusterCampaign *campaign;
   gint64          since;   /* the journal's last entry when the machine began */
@@ -26,11 +27,11 @@ struct _MusterMachineCard
 
 G_DEFINE_FINAL_TYPE (MusterMachineCard, muster_machine_card, GTK_TYPE_WIDGET)
 
-/* A battle's shots are the board's to tell; the naval dice are told whoever threw them. */
+/* A battle's shots are the board's to tell, and that a step ended tells nothing. */
 static gboolean
 is_told (const MusterEntry *entry)
 {
-  static const char *const untold[] = { "fire", "line", "terrain", "resolve", "roll" };
+  static const char *const untold[] = { "fire", "line", "terrain", "resolve", "end" };
   g_autofree char *word = g_strndup (entry->text, strcspn (entry->text, " "));
 
   for (guint i = 0; i < G_N_ELEMENTS (untold); i++)
@@ -39,22 +40,26 @@ is_told (const MusterEntry *entry)
   return entry->kind == MUSTER_ENTRY_ORDER;
 }
 
-/* From the head back to where the machine began; the first first, and of many the last. */
+/* From the head back to where the machine began; the first first, and of many the last. @earlier: (out): how many are left out */
 static GArray *
-read_lines (MusterMachineCard *self)
+read_lines (MusterMachineCard *self,
+            guint             *earlier)
 {
   MusterSession *session = muster_campaign_get_session (self->campaign);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   GArray *lines = muster_lines_new ();
   gint64 at = muster_session_head (session);
 
-  while (at > self->since && items->len < MOST_LINES)
+  *earlier = 0;
+  while (at > self->since)
     {
       g_autoptr (MusterEntry) entry = muster_session_entry (session, at, NULL);
 
       if (!entry)
         break;
-      if (is_told (entry))
+      if (is_told (entry) && items->len == MOST_LINES)
+        (*earlier)++;
+      else if (is_told (entry))
         g_ptr_array_add (items, muster_chronicle_item_new_entry (self->campaign, entry, TRUE));
       at = entry->parent;
     }
@@ -72,13 +77,18 @@ static void
 show_card (MusterMachineCard *self)
 {
   MusterPlayer player[MUSTER_N_SIDES];
-  GArray *lines = read_lines (self);
+  guint earlier;
+  GArray *lines = read_lines (self, &earlier);
   gboolean any = lines->len > 0;
+  g_autofree char *more = earlier > 0 ? g_strdup_printf (ngettext ("%u Earlier, _in the Chronicle…", "%u Earlier, _in the Chronicle…",
+                                                                   earlier), earlier)
+                                      : g_strdup (_("_In the Chronicle"));
 
   muster_players_load (muster_session_meta (muster_campaign_get_session (self->campaign))->id, player);
   gtk_label_set_text (GTK_LABEL (self->title), player[MOHAWK_BRITISH] != MUSTER_PLAYER_PERSON ? _("What the British Did")
                                                                                               : _("What the French Did"));
   muster_line_list_show (GTK_LIST_BOX (self->list), self->campaign, lines);
+  gtk_button_set_label (GTK_BUTTON (self->more), more);
   gtk_widget_set_visible (GTK_WIDGET (self), any);
 }
 
@@ -154,12 +164,12 @@ static void
 muster_machine_card_init (MusterMachineCard *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *more = gtk_button_new_with_mnemonic (_("_In the Chronicle"));
   GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->title = gtk_label_new (NULL);
   self->list = gtk_list_box_new ();
+  self->more = gtk_button_new_with_mnemonic (_("_In the Chronicle"));
   gtk_label_set_xalign (GTK_LABEL (self->title), 0);
   gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
   gtk_widget_set_hexpand (self->title, TRUE);
@@ -171,13 +181,13 @@ muster_machine_card_init (MusterMachineCard *self)
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What the machine did"), -1);
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (more), "win.page::chronicle");
-  gtk_widget_set_halign (more, GTK_ALIGN_START);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->more), "win.page::chronicle");
+  gtk_widget_set_halign (self->more, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (head), self->title);
   gtk_box_append (GTK_BOX (head), close);
   gtk_box_append (GTK_BOX (self->box), head);
   gtk_box_append (GTK_BOX (self->box), self->list);
-  gtk_box_append (GTK_BOX (self->box), more);
+  gtk_box_append (GTK_BOX (self->box), self->more);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -616,6 +616,7 @@ muster_guide_set_point (MusterGuide *self,
   g_return_if_fail (MUSTER_IS_GUIDE (self));
 
   self->point = point;
+  muster_step_actions_set_point (MUSTER_STEP_ACTIONS (self->actions), point);
   if (self->campaign)
     show_point (self);
 }

@@ -491,6 +491,20 @@ muster_order_builder_get_points (MusterOrderBuilder *self)
   return g_array_new (FALSE, FALSE, sizeof (gint));
 }
 
+/* @point is what the player has in mind: the first place of the form is that, if it may be. */
+void
+muster_order_builder_begin_at (MusterOrderBuilder *self,
+                               gint                point)
+{
+  for (guint i = 0; i < MUSTER_FORM_SLOTS && self->slot[i]; i++)
+    for (guint v = 0; is_of_points (&self->spec->slot[i]) && v < self->values[i]->len; v++)
+      if (g_array_index (self->values[i], gint, v) == point)
+        {
+          gtk_drop_down_set_selected (GTK_DROP_DOWN (self->slot[i]), v);
+          return;
+        }
+}
+
 /* Returns: whether @point was one to be chosen */
 gboolean
 muster_order_builder_take_point (MusterOrderBuilder *self,

@@ -14,6 +14,8 @@ GtkWidget *muster_order_builder_new        (MusterCampaign     *campaign,
                                             GPtrArray          *orders,
                                             const char         *word) G_GNUC_WARN_UNUSED_RESULT;
 GArray    *muster_order_builder_get_points (MusterOrderBuilder *self) G_GNUC_WARN_UNUSED_RESULT;
+void       muster_order_builder_begin_at   (MusterOrderBuilder *self,
+                                            gint                point);
 gboolean   muster_order_builder_take_point (MusterOrderBuilder *self,
                                             gint                point);
 

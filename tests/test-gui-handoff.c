@@ -343,6 +343,27 @@ fought_out (Desk         *desk,
             gconstpointer data)
 {
   (void) data;
+  /* a board by the name people call it */
+  {
+    guint boards = 0;
+
+    for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (combo (desk, "Rules")))); i++)
+      {
+        g_autoptr (GListModel) tables = NULL;
+
+        adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Rules")), i);
+        tables = g_object_ref (adw_combo_row_get_model (ADW_COMBO_ROW (combo (desk, "Table"))));
+        for (guint t = 0; t < g_list_model_get_n_items (tables); t++)
+          {
+            g_autoptr (GtkStringObject) name = g_list_model_get_item (tables, t);
+
+            g_assert_cmpstr (gtk_string_object_get_string (name), !=, "little-big-horn");
+            boards += g_str_equal (gtk_string_object_get_string (name), "The Little Big Horn");
+          }
+      }
+    g_assert_cmpuint (boards, ==, 1);
+    adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Rules")), 0);
+  }
   adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "How")), 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Figures")), 1);
   push (desk, "Hand the Battle Off");

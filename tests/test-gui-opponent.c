@@ -385,6 +385,63 @@ test_person (Fixture       *f,
   g_assert_true (told);
 }
 
+static void
+settle (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * 1000;
+
+  while (g_get_monotonic_time () < end)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (500);
+    }
+}
+
+/* It is a person's again, or the machine's, which has thought. */
+static gboolean
+is_answered (gpointer data)
+{
+  MusterOpponentMood mood = muster_opponent_get_mood (((Fixture *) data)->opponent);
+
+  return mood == MUSTER_OPPONENT_PERSON || mood == MUSTER_OPPONENT_RESTING;
+}
+
+/* The ships a person turns up, and their dice, stay to be read before the machine goes on. */
+static void
+test_reading (Fixture       *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  const MusterPlayer both[] = { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE, MUSTER_PLAYER_MACHINE };
+  g_autoptr (GSettings) settings = muster_settings_new ();
+  gboolean revealed = FALSE;
+
+  set_players (f, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE);
+  g_settings_set_uint (settings, "machine-pause", 10);
+  while (!revealed)
+    {
+      g_autoptr (MusterThought) thought = NULL;
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+      MusterSide awaited;
+
+      wait_mood (f, MUSTER_OPPONENT_PERSON);
+      thought = muster_thought_new (f->session, both);
+      g_assert_true (muster_thought_think (thought, &order, &awaited));
+      g_assert_true (muster_session_submit (f->session, &order, NULL, &reply, NULL));
+      wait_for (is_answered, f);
+      revealed = muster_order_verb (&order) == (guint) muster_game_verb (&mohawk_game, "reveal")
+                 && muster_opponent_get_mood (f->opponent) == MUSTER_OPPONENT_RESTING;
+    }
+  {
+    gint64 last = muster_session_last (f->session);
+
+    settle (600);
+    g_assert_cmpint (muster_session_last (f->session), ==, last);
+    wait_last (f, last + 1);
+  }
+  g_settings_set_uint (settings, "machine-pause", 0);
+}
+
 /* Who takes an order back is not played over; his next order is answered again. */
 static void
 test_undo (Fixture       *f,
@@ -505,6 +562,7 @@ main (int    argc,
   ADD ("pause", NULL, test_pause);
   ADD ("pace", NULL, test_pace);
   ADD ("person", NULL, test_person);
+  ADD ("reading", NULL, test_reading);
   ADD ("undo", NULL, test_undo);
   ADD ("dice", "typed", test_dice);
   ADD ("trouble", NULL, test_trouble);

@@ -468,8 +468,12 @@ muster_battle_board_side_init (MusterBattleBoardSide *self)
 static void
 on_playing (MusterBattleBoardSide *self)
 {
-  if (muster_battle_board_get_plan (self->board)->phase != MOHAWK_FIGHT_NONE)
-    show_main (self);
+  if (muster_battle_board_get_plan (self->board)->phase == MOHAWK_FIGHT_NONE)
+    return;
+  show_main (self);
+  /* Those who may come stand there only while they are asked for. */
+  if (muster_campaign_get_state (self->campaign)->reinforcing != MOHAWK_NOBODY)
+    muster_battle_board_side_show_orders (self);
 }
 
 /**

@@ -96,7 +96,7 @@ muster_order_proof_init (MusterOrderProof *self)
 {
   self->top = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->line = label_new ("monospace");
-  gtk_label_set_lines (GTK_LABEL (self->line), 3); /* it stands where all else is to have room as well */
+  gtk_label_set_lines (GTK_LABEL (self->line), 2); /* it stands where all else is to have room as well */
   gtk_label_set_ellipsize (GTK_LABEL (self->line), PANGO_ELLIPSIZE_END);
   self->refusal_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   self->refusal = label_new ("body");

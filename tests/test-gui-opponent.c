@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "application.h"
+#include "machine-card.h"
 #include "notation.h"
 #include "players.h"
 #include "scenario-reader.h"
@@ -357,7 +358,8 @@ test_person (Fixture       *f,
 {
   const MusterPlayer mine[] = { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE };
   const MusterPlayer both[] = { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE, MUSTER_PLAYER_MACHINE };
-  gboolean told = FALSE;
+  gboolean told = FALSE, rolled = FALSE;
+  GtkWidget *card;
   guint words = 0;
 
   set_players (f, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE);
@@ -375,6 +377,11 @@ test_person (Fixture       *f,
       wait_said (f, "The machine plays the French");
       g_assert_false (enabled (f, "machine-pause"));
       told = told || says (GTK_WIDGET (f->window), "What the French Did");
+      /* what it did, not that its steps ended, and from the beginning of its turn though a battle interrupted it */
+      card = find (GTK_WIDGET (f->window), MUSTER_TYPE_MACHINE_CARD, NULL);
+      g_assert_nonnull (card);
+      g_assert_false (says (card, "end step") || says (card, "ends"));
+      rolled = rolled || says (card, "The dice for movement");
       rule = muster_thought_new (f->session, mine);
       g_assert_false (muster_thought_think (rule, &order, &awaited));
       thought = muster_thought_new (f->session, both);
@@ -383,6 +390,7 @@ test_person (Fixture       *f,
     }
   g_assert_cmpuint (words, >, 5);
   g_assert_true (told);
+  g_assert_true (rolled);
 }
 
 static void

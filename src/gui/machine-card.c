@@ -21,9 +21,17 @@ struct _MusterMachineCard
   GtkWidget      *more;
 
   MusterCampaign *campaign;
-  gint64          since;   /* the journal's last entry when the machine began */
+  GArray         *stretches; /* of Stretch, of one player turn: a battle is a person's as well, and parts them */
+  gint            whose;     /* turn and side they are of */
   gboolean        playing;
 };
+
+/* Entries of the journal that the machine gave: after the first, to the last. */
+typedef struct
+{
+  gint64 since;
+  gint64 until;
+} Stretch;
 
 G_DEFINE_FINAL_TYPE (MusterMachineCard, muster_machine_card, GTK_TYPE_WIDGET)
 
@@ -40,6 +48,20 @@ is_told (const MusterEntry *entry)
   return entry->kind == MUSTER_ENTRY_ORDER;
 }
 
+static gboolean
+is_the_machines (MusterMachineCard *self,
+                 gint64             entry)
+{
+  for (guint i = 0; i < self->stretches->len; i++)
+    {
+      const Stretch *stretch = &g_array_index (self->stretches, Stretch, i);
+
+      if (entry > stretch->since && entry <= stretch->until)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* From the head back to where the machine began; the first first, and of many the last. @earlier: (out): how many are left out */
 static GArray *
 read_lines (MusterMachineCard *self,
@@ -51,15 +73,17 @@ read_lines (MusterMachineCard *self,
   gint64 at = muster_session_head (session);
 
   *earlier = 0;
-  while (at > self->since)
+  while (self->stretches->len > 0 && at > g_array_index (self->stretches, Stretch, 0).since)
     {
       g_autoptr (MusterEntry) entry = muster_session_entry (session, at, NULL);
 
       if (!entry)
         break;
-      if (is_told (entry) && items->len == MOST_LINES)
+      if (!is_told (entry) || !is_the_machines (self, at))
+        ; /* not of this card */
+      else if (items->len == MOST_LINES)
         (*earlier)++;
-      else if (is_told (entry))
+      else
         g_ptr_array_add (items, muster_chronicle_item_new_entry (self->campaign, entry, TRUE));
       at = entry->parent;
     }
@@ -97,6 +121,8 @@ on_playing (MusterMachineCard *self)
 {
   MusterSession *session = muster_campaign_get_session (self->campaign);
   gboolean playing = muster_playing_get (self->campaign) == MUSTER_PLAYING_MACHINE;
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  Stretch stretch = { muster_session_last (session), G_MAXINT64 };
   g_autoptr (MusterEntry) entry = NULL;
 
   if (playing == self->playing)
@@ -104,15 +130,20 @@ on_playing (MusterMachineCard *self)
   self->playing = playing;
   if (!playing)
     {
+      if (self->stretches->len > 0)
+        g_array_index (self->stretches, Stretch, self->stretches->len - 1).until = muster_session_last (session);
       show_card (self);
       return;
     }
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  self->since = muster_session_last (session);
+  if (self->whose != state->turn * MUSTER_N_SIDES + state->side)
+    g_array_set_size (self->stretches, 0);
+  self->whose = state->turn * MUSTER_N_SIDES + state->side;
   entry = muster_session_entry (session, muster_session_head (session), NULL);
   /* The ships that a person turned up are news to him as well. */
   if (entry && g_str_equal (entry->text, "reveal"))
-    self->since = entry->parent;
+    stretch.since = entry->parent;
+  g_array_append_val (self->stretches, stretch);
 }
 
 /* What is taken back was not done. */
@@ -149,6 +180,7 @@ muster_machine_card_dispose (GObject *object)
   MusterMachineCard *self = MUSTER_MACHINE_CARD (object);
 
   drop_campaign (self);
+  g_clear_pointer (&self->stretches, g_array_unref);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (muster_machine_card_parent_class)->dispose (object);
 }
@@ -166,6 +198,7 @@ muster_machine_card_init (MusterMachineCard *self)
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
 
+  self->stretches = g_array_new (FALSE, FALSE, sizeof (Stretch));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->title = gtk_label_new (NULL);
   self->list = gtk_list_box_new ();
@@ -201,6 +234,8 @@ muster_machine_card_set_campaign (MusterMachineCard *self,
 {
   drop_campaign (self);
   self->playing = FALSE;
+  self->whose = -1;
+  g_array_set_size (self->stretches, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (!campaign)
     return;

@@ -418,9 +418,10 @@ assert_same (MusterSession *one,
 #define CARILLON "step 3 british V, place br-44 carillon, place br-48 carillon, place militia-boston-2 carillon, " \
   "place fr-bearn carillon, place fr-guyenne carillon, fort carillon yes, place fr-artois crown-point"
 
-/* The orders of the battle that is played twice. */
-static MusterSession *
-play_by_script (const char *path)
+/* The orders of the battle that is played twice; @left: of the last how many are not given. */
+static void
+give_orders (MusterSession *session,
+             guint          left)
 {
   static const struct
   {
@@ -437,10 +438,17 @@ play_by_script (const char *path)
     { "fire", { 1, 1, 5 }, 3 },
     { "retreat crown-point" }, { "capture" }, { "promote militia-boston-2 br-50" }
   };
+
+  for (guint i = 0; i + left < G_N_ELEMENTS (orders); i++)
+    must (session, orders[i].order, orders[i].dice, orders[i].n);
+}
+
+static MusterSession *
+play_by_script (const char *path)
+{
   MusterSession *session = set_scene (path, CARILLON);
 
-  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
-    must (session, orders[i].order, orders[i].dice, orders[i].n);
+  give_orders (session, 0);
   return session;
 }
 
@@ -520,6 +528,49 @@ test_battle (gconstpointer keyboard)
   g_assert_true (muster_session_close (script, &error));
   g_assert_no_error (error);
   g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+static void
+count_rows (GtkWidget *root,
+            guint     *folds,
+            guint     *rows)
+{
+  *folds += ADW_IS_EXPANDER_ROW (root);
+  *rows += ADW_IS_ACTION_ROW (root) && g_object_get_data (G_OBJECT (root), "order") != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    count_rows (child, folds, rows);
+}
+
+/* Of several militia one is chosen first, then what it becomes. */
+static void
+test_promotion (void)
+{
+  Fixture f;
+  GtkWidget *due;
+  guint folds = 0, rows = 0;
+
+  by_keyboard = FALSE;
+  begin (&f, CARILLON);
+  give_orders (f.session, 1);
+  must (f.session, "umpire place militia-boston-1 carillon, place militia-boston-3 carillon : three", NULL, 0);
+  rest (&f);
+  due = find_saying (f.page, ADW_TYPE_EXPANDER_ROW, "may promote a militia");
+  g_assert_nonnull (due);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (due), TRUE);
+  rest (&f);
+  count_rows (due, &folds, &rows);
+  g_assert_cmpuint (folds, ==, 1 + 3);
+  g_assert_cmpuint (rows, >, 4 * 3);
+  for (guint i = 1; i <= 3; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("militia-boston-%u", i);
+      GtkWidget *fold = find_saying (gtk_widget_get_first_child (due), ADW_TYPE_EXPANDER_ROW,
+                                     muster_wording_piece (muster_campaign_get_wording (f.campaign), piece (&f, id)));
+
+      g_assert_nonnull (fold);
+      g_assert_false (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (fold)));
+    }
+  end (&f);
 }
 
 /* Before any battle the page says when one comes. */
@@ -667,6 +718,7 @@ main (int   argc,
   g_assert_no_error (error);
 
   g_test_add_func ("/gui/battles/empty", test_empty);
+  g_test_add_func ("/gui/battles/promotion", test_promotion);
   g_test_add_data_func ("/gui/battles/by-clicks", NULL, test_battle);
   g_test_add_data_func ("/gui/battles/by-keyboard", "keys", test_battle);
   g_test_add_func ("/gui/battles/landing", test_landing);

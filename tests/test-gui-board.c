@@ -6,6 +6,7 @@
 #include "battles-page.h"
 #include "clause-button.h"
 #include "gui-desk.h"
+#include "playing.h"
 #include "rules-window.h"
 
 #include <adwaita.h>
@@ -132,6 +133,34 @@ test_nobody (Desk          *desk,
   g_assert_cmpint (muster_session_last (desk->session), ==, last + 1);
   g_assert_cmpint (muster_session_state (desk->session)->reinforcing, ==, 0);
   g_assert_null (row_saying (page_of (desk), "Nobody comes"));
+}
+
+/* Against the machine, who may come stands beside the button, which does not ask to be pressed to bring nobody. */
+static void
+test_asked (Desk          *desk,
+            gconstpointer  data)
+{
+  MusterBattleBoardSide *side;
+  GtkWidget *nobody;
+  gint64 last;
+
+  (void) data;
+  fight_carillon (desk);
+  muster_playing_set (desk->campaign, MUSTER_PLAYING_QUESTION);
+  rest (desk);
+  side = MUSTER_BATTLE_BOARD_SIDE (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
+  nobody = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (side), MUSTER_TYPE_BATTLE_BOARD_SIDE, "main"));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (nobody)), ==, "_Bring No Reinforcement");
+  g_assert_false (gtk_widget_has_css_class (nobody, "suggested-action"));
+  last = muster_session_last (desk->session);
+  muster_battle_board_side_press (side);
+  rest (desk);
+  g_assert_cmpint (muster_session_last (desk->session), ==, last);
+  g_assert_true (gtk_widget_activate (row_saying (GTK_WIDGET (side), "Artois")));
+  rest (desk);
+  g_assert_cmpint (muster_session_state (desk->session)->place[mohawk_scenario_find_piece (
+    muster_campaign_get_scenario (desk->campaign), "fr-artois")], ==,
+    mohawk_scenario_find_point (muster_campaign_get_scenario (desk->campaign), "carillon"));
 }
 
 /* What slides shut is not shut at once. */
@@ -384,6 +413,7 @@ main (int    argc,
   desk_begin (&argc, &argv);
 #define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
   ADD ("/gui/board/nobody", test_nobody);
+  ADD ("/gui/board/asked", test_asked);
   ADD ("/gui/board/narrow", test_narrow);
   ADD ("/gui/board/refused", test_refused);
   ADD ("/gui/board/burn", test_burn);

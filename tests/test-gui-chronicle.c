@@ -9,7 +9,9 @@
 #include "compare-window.h"
 #include "die-view.h"
 #include "folding.h"
+#include "players.h"
 #include "then-window.h"
+#include "throwing.h"
 
 static MusterChronicle *
 model (Desk *desk)
@@ -249,9 +251,13 @@ branch (Desk   *desk,
   MusterSession *session;
   MusterWindow *window = NULL;
   MohawkState then;
+  MusterPlayer players[MUSTER_N_SIDES] = { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE, MUSTER_PLAYER_PERSON };
+  MusterPlayer inherited[MUSTER_N_SIDES];
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
 
+  muster_players_save (muster_session_meta (desk->session)->id, players);
+  muster_throwing_save (desk->campaign, MUSTER_THROWING_TYPED);
   activate (desk, "branch", id);
   desk_wait (is_branched, desk);
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desk_application)); l; l = l->next)
@@ -262,6 +268,10 @@ branch (Desk   *desk,
   path = g_strdup (muster_session_path (session));
   g_assert_cmpstr (muster_session_title (session), ==, "Desk: branch");
   g_assert_cmpstr (muster_session_meta (session)->id, !=, muster_session_meta (desk->session)->id);
+  muster_players_load (muster_session_meta (session)->id, inherited);
+  g_assert_cmpint (inherited[MOHAWK_BRITISH], ==, MUSTER_PLAYER_MACHINE);
+  g_assert_cmpint (inherited[MOHAWK_FRENCH], ==, MUSTER_PLAYER_PERSON);
+  g_assert_cmpint (muster_throwing_load (branched), ==, MUSTER_THROWING_TYPED);
   g_assert_true (muster_session_state_at (desk->session, entry, &then, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (muster_game_hash (&mohawk_game, muster_session_scenario (session), &then), ==,

@@ -346,6 +346,27 @@ fought_out (Desk         *desk,
             gconstpointer data)
 {
   (void) data;
+  /* a board by the name people call it */
+  {
+    guint boards = 0;
+
+    for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (combo (desk, "Rules")))); i++)
+      {
+        g_autoptr (GListModel) tables = NULL;
+
+        adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Rules")), i);
+        tables = g_object_ref (adw_combo_row_get_model (ADW_COMBO_ROW (combo (desk, "Table"))));
+        for (guint t = 0; t < g_list_model_get_n_items (tables); t++)
+          {
+            g_autoptr (GtkStringObject) name = g_list_model_get_item (tables, t);
+
+            g_assert_cmpstr (gtk_string_object_get_string (name), !=, "little-big-horn");
+            boards += g_str_equal (gtk_string_object_get_string (name), "The Little Big Horn");
+          }
+      }
+    g_assert_cmpuint (boards, ==, 1);
+    adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Rules")), 0);
+  }
   adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "How")), 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Figures")), 1);
   push (desk, "Hand the Battle Off");
@@ -480,6 +501,20 @@ typed_in (Desk         *desk,
   g_assert_cmpint (whole (desk)->lost[piece], ==, 12);
   g_assert_cmpint (whole (desk)->fielded[piece], ==, 12);
   g_assert_true (desk_says (page (desk), "is eliminated"));
+
+  /* what is edited is told at once, and cannot be thrown away by applying what it was before */
+  g_assert_true (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Apply the Result")));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin_of (desk, piece_name (desk, "fr-bearn"))), 0);
+  g_assert_false (desk_says (page (desk), "is eliminated"));
+  g_assert_false (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Apply the Result")));
+  g_assert_false (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Correct the Result")));
+  g_assert_true (desk_says (page (desk), "write a reason"));
+  gtk_editable_set_text (GTK_EDITABLE (find_saying (page (desk), ADW_TYPE_ENTRY_ROW, "Reason for a correction")), "miscounted");
+  g_assert_true (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Correct the Result")));
+  g_assert_false (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Apply the Result")));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin_of (desk, piece_name (desk, "fr-bearn"))), 12);
+  g_assert_true (desk_says (page (desk), "is eliminated"));
+  g_assert_false (desk_says (page (desk), "not in the result yet"));
   push (desk, "Apply the Result");
   g_assert_cmpint (muster_campaign_get_state (desk->campaign)->place[piece], <, 0);
   g_assert_cmpstr (view (desk), ==, "report");

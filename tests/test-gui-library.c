@@ -576,6 +576,39 @@ test_names (Fixture       *f,
   gtk_test_accessible_assert_property (menu, GTK_ACCESSIBLE_PROPERTY_LABEL, "Menu of Friday Table");
 }
 
+/* At sea the British may be awaited though the turn that comes is the French. */
+static void
+test_at_sea (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autofree char *path = make (f, "sea.muster", "At Sea");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterSession) session = muster_session_open (path, FALSE, &error);
+  g_autoptr (MusterLibraryCard) card = muster_library_card_new (path);
+  static const char *const who[] = { "French to move", "British to move" };
+
+  (void) data;
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (who); i++)
+    {
+      g_autoptr (MusterFacts) facts = muster_facts_from_session (session);
+      g_autofree char *told = NULL;
+      g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+      MohawkSide side;
+
+      muster_library_card_set_facts (card, facts, FALSE);
+      told = muster_library_card_who (card, &side);
+      g_assert_cmpstr (told, ==, who[i]);
+      g_assert_cmpint (side, ==, i == 0 ? MOHAWK_FRENCH : MOHAWK_BRITISH);
+      g_assert_cmpint (facts->state.side, ==, MOHAWK_FRENCH);
+      if (i == 0)
+        g_assert_true (muster_session_do (session, "chart louisbourg=fr-troopship gulf-of-st-lawrence=fr-privateer "
+                                                   "grand-banks=fr-squadron western-approaches=fr-gifts", NULL, &reply, &error));
+    }
+  g_assert_true (muster_session_close (session, &error));
+  g_assert_no_error (error);
+}
+
 /* Dismissed at once, and the next frame is late: sliding in and out would end in the same one. */
 static void
 test_toast (Fixture       *f,
@@ -623,6 +656,7 @@ main (int    argc,
   ADD ("/gui/library/search", test_search);
   ADD ("/gui/library/narrow", test_narrow);
   ADD ("/gui/library/names", test_names);
+  ADD ("/gui/library/at-sea", test_at_sea);
   ADD ("/gui/library/toast", test_toast);
   return desk_run ();
 }

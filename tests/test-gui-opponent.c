@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "application.h"
+#include "machine-card.h"
 #include "notation.h"
 #include "players.h"
 #include "scenario-reader.h"
@@ -357,7 +358,8 @@ test_person (Fixture       *f,
 {
   const MusterPlayer mine[] = { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE };
   const MusterPlayer both[] = { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE, MUSTER_PLAYER_MACHINE };
-  gboolean told = FALSE;
+  gboolean told = FALSE, rolled = FALSE;
+  GtkWidget *card;
   guint words = 0;
 
   set_players (f, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE);
@@ -375,6 +377,11 @@ test_person (Fixture       *f,
       wait_said (f, "The machine plays the French");
       g_assert_false (enabled (f, "machine-pause"));
       told = told || says (GTK_WIDGET (f->window), "What the French Did");
+      /* what it did, not that its steps ended, and from the beginning of its turn though a battle interrupted it */
+      card = find (GTK_WIDGET (f->window), MUSTER_TYPE_MACHINE_CARD, NULL);
+      g_assert_nonnull (card);
+      g_assert_false (says (card, "end step") || says (card, "ends"));
+      rolled = rolled || says (card, "The dice for movement");
       rule = muster_thought_new (f->session, mine);
       g_assert_false (muster_thought_think (rule, &order, &awaited));
       thought = muster_thought_new (f->session, both);
@@ -383,6 +390,64 @@ test_person (Fixture       *f,
     }
   g_assert_cmpuint (words, >, 5);
   g_assert_true (told);
+  g_assert_true (rolled);
+}
+
+static void
+settle (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * 1000;
+
+  while (g_get_monotonic_time () < end)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (500);
+    }
+}
+
+/* It is a person's again, or the machine's, which has thought. */
+static gboolean
+is_answered (gpointer data)
+{
+  MusterOpponentMood mood = muster_opponent_get_mood (((Fixture *) data)->opponent);
+
+  return mood == MUSTER_OPPONENT_PERSON || mood == MUSTER_OPPONENT_RESTING;
+}
+
+/* The ships a person turns up, and their dice, stay to be read before the machine goes on. */
+static void
+test_reading (Fixture       *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  const MusterPlayer both[] = { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE, MUSTER_PLAYER_MACHINE };
+  g_autoptr (GSettings) settings = muster_settings_new ();
+  gboolean revealed = FALSE;
+
+  set_players (f, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE);
+  g_settings_set_uint (settings, "machine-pause", 10);
+  while (!revealed)
+    {
+      g_autoptr (MusterThought) thought = NULL;
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+      MusterSide awaited;
+
+      wait_mood (f, MUSTER_OPPONENT_PERSON);
+      thought = muster_thought_new (f->session, both);
+      g_assert_true (muster_thought_think (thought, &order, &awaited));
+      g_assert_true (muster_session_submit (f->session, &order, NULL, &reply, NULL));
+      wait_for (is_answered, f);
+      revealed = muster_order_verb (&order) == (guint) muster_game_verb (&mohawk_game, "reveal")
+                 && muster_opponent_get_mood (f->opponent) == MUSTER_OPPONENT_RESTING;
+    }
+  {
+    gint64 last = muster_session_last (f->session);
+
+    settle (600);
+    g_assert_cmpint (muster_session_last (f->session), ==, last);
+    wait_last (f, last + 1);
+  }
+  g_settings_set_uint (settings, "machine-pause", 0);
 }
 
 /* Who takes an order back is not played over; his next order is answered again. */
@@ -505,6 +570,7 @@ main (int    argc,
   ADD ("pause", NULL, test_pause);
   ADD ("pace", NULL, test_pace);
   ADD ("person", NULL, test_person);
+  ADD ("reading", NULL, test_reading);
   ADD ("undo", NULL, test_undo);
   ADD ("dice", "typed", test_dice);
   ADD ("trouble", NULL, test_trouble);

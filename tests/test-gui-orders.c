@@ -165,7 +165,7 @@ give (Hands      *f,
     }
   else
     {
-      form = gtk_widget_get_ancestor (hands_find_type (actions, MUSTER_TYPE_ORDER_PROOF), MUSTER_TYPE_ORDER_BUILDER);
+      form = hands_find_type (actions, MUSTER_TYPE_ORDER_BUILDER);
       if (strcmp (word, "build") == 0)
         {
           hands_choose (hands_find_type (form, GTK_TYPE_DROP_DOWN),
@@ -175,7 +175,11 @@ give (Hands      *f,
       else
         fill (f, form, &order);
     }
-  hands_press (f, hands_find (hands_find_type (form, MUSTER_TYPE_ORDER_PROOF), hands_is_button_of, "Give the Order"));
+  /* what gives it is where the main button was, in sight however long the form is */
+  g_assert_false (gtk_widget_get_visible (muster_guide_get_next (f->guide)));
+  g_assert_null (gtk_widget_get_ancestor (hands_find_type (GTK_WIDGET (f->guide), MUSTER_TYPE_ORDER_PROOF),
+                                          GTK_TYPE_SCROLLED_WINDOW));
+  hands_press (f, hands_find (hands_find_type (GTK_WIDGET (f->guide), MUSTER_TYPE_ORDER_PROOF), hands_is_button_of, "Give the Order"));
 }
 
 /* --- tests -------------------------------------------------------------- */
@@ -237,10 +241,10 @@ test_left_aboard (Hands         *f,
 
     g_assert_true (muster_notation_parse (&mohawk_game, f->scenario, orders[0], &order, &refusal));
     hands_press (f, hands_find (actions, hands_is_row_of, "land"));
-    builder = gtk_widget_get_ancestor (hands_find_type (actions, MUSTER_TYPE_ORDER_PROOF), MUSTER_TYPE_ORDER_BUILDER);
+    builder = hands_find_type (actions, MUSTER_TYPE_ORDER_BUILDER);
     fill (f, builder, &order);
-    g_assert_nonnull (hands_find (builder, hands_says, "does not come later"));
-    g_assert_nonnull (hands_find (builder, hands_says, "M4.5"));
+    g_assert_nonnull (hands_find (GTK_WIDGET (f->guide), hands_says, "does not come later"));
+    g_assert_nonnull (hands_find (muster_step_actions_get_proof (muster_guide_get_actions (f->guide)), hands_says, "M4.5"));
   }
 }
 
@@ -272,6 +276,52 @@ test_uncovered (Hands         *f,
     }
 }
 
+static guint
+count_checks (GtkWidget *root,
+              Hands     *f,
+              gint       point)
+{
+  guint n = 0;
+
+  if (MUSTER_IS_CHECK_ROW (root))
+    {
+      g_assert_cmpint (muster_session_state (f->session)->place[muster_check_row_get_piece (MUSTER_CHECK_ROW (root))], !=, point);
+      return 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    n += count_checks (child, f, point);
+  return n;
+}
+
+/* A form begins at the place that is selected on the map; who is there already is not called there. */
+static void
+test_begins (Hands         *f,
+             gconstpointer  data)
+{
+  static const char *const places[] = { "crown-point", "quebec" };
+  GtkWidget *actions = GTK_WIDGET (muster_guide_get_actions (f->guide)), *form, *drop;
+  guint calls = 0;
+
+  (void) data;
+  hands_run (f, "roll");
+  hands_must (f->session, "end");
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      gint point = mohawk_scenario_find_point (f->scenario, places[i]);
+
+      hands_wait (hands_is_listed, f);
+      muster_guide_set_point (f->guide, point);
+      hands_press (f, hands_find (actions, hands_is_row_of, "muster"));
+      form = hands_find_type (actions, MUSTER_TYPE_ORDER_BUILDER);
+      drop = hands_find_type (form, GTK_TYPE_DROP_DOWN);
+      g_assert_true (g_str_has_prefix (gtk_string_object_get_string (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (drop))),
+                                       f->scenario->point[point].name));
+      calls += count_checks (form, f, point);
+      g_assert_true (muster_step_actions_close (muster_guide_get_actions (f->guide)));
+    }
+  g_assert_cmpuint (calls, >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -282,5 +332,6 @@ main (int    argc,
   g_test_add ("/gui/orders/turn-by-keys", Hands, "keys", hands_set_up, test_turn, hands_tear_down);
   g_test_add ("/gui/orders/left-aboard", Hands, NULL, hands_set_up, test_left_aboard, hands_tear_down);
   g_test_add ("/gui/orders/uncovered", Hands, NULL, hands_set_up, test_uncovered, hands_tear_down);
+  g_test_add ("/gui/orders/begins", Hands, NULL, hands_set_up, test_begins, hands_tear_down);
   return desk_run ();
 }

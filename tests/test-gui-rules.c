@@ -106,6 +106,72 @@ test_search (Desk          *desk,
   close_rules (rules);
 }
 
+/* How much of the labels from @root down is marked, each of which has to read @word. */
+static guint
+count_marks (GtkWidget  *root,
+             const char *word)
+{
+  PangoAttrList *attributes = GTK_IS_LABEL (root) ? pango_layout_get_attributes (gtk_label_get_layout (GTK_LABEL (root))) : NULL;
+  guint n = 0;
+
+  if (attributes)
+    {
+      g_autoptr (PangoAttrIterator) at = pango_attr_list_get_iterator (attributes);
+      const char *text = gtk_label_get_text (GTK_LABEL (root));
+
+      do
+        if (pango_attr_iterator_get (at, PANGO_ATTR_BACKGROUND))
+          {
+            gint start = 0, end = 0;
+
+            pango_attr_iterator_range (at, &start, &end);
+            g_assert_cmpint (end - start, ==, (gint) strlen (word));
+            g_assert_cmpint (g_ascii_strncasecmp (text + start, word, strlen (word)), ==, 0);
+            n++;
+          }
+      while (pango_attr_iterator_next (at));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    n += count_marks (child, word);
+  return n;
+}
+
+static gboolean
+shows_few (gpointer rules)
+{
+  return muster_rules_window_get_shown (rules) > 0 && muster_rules_window_get_shown (rules) < 15;
+}
+
+static gboolean
+shows_all (gpointer rules)
+{
+  return muster_rules_window_get_shown (rules) == muster_clauses_count (muster_rulebook (NULL));
+}
+
+/* What was marked for a word half typed is so no more when it is whole. */
+static void
+test_marks (Desk          *desk,
+            gconstpointer  data)
+{
+  static const char *const typed[] = { "s", "sup", "supply" };
+  MusterRulesWindow *rules = open_rules ("M5.4");
+  GtkWidget *search = desk_find (GTK_WIDGET (rules), GTK_TYPE_SEARCH_ENTRY);
+
+  (void) desk;
+  (void) data;
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (search), typed[i]);
+      desk_settle (400);
+    }
+  desk_wait (shows_few, rules);
+  g_assert_cmpuint (count_marks (GTK_WIDGET (rules), "supply"), >=, muster_rules_window_get_shown (rules));
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  desk_wait (shows_all, rules);
+  g_assert_cmpuint (count_marks (GTK_WIDGET (rules), "supply"), ==, 0);
+  close_rules (rules);
+}
+
 /* The same window for the next clause, and the number of a clause opens it. */
 static void
 test_button (Desk          *desk,
@@ -256,6 +322,7 @@ main (int    argc,
   ADD ("/gui/rules/clauses", test_clauses);
   ADD ("/gui/rules/books", test_books);
   ADD ("/gui/rules/search", test_search);
+  ADD ("/gui/rules/marks", test_marks);
   ADD ("/gui/rules/button", test_button);
   ADD ("/gui/rules/in-force", test_in_force);
   ADD ("/gui/rules/tour", test_tour);

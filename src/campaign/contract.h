@@ -12,11 +12,12 @@ G_BEGIN_DECLS
  * @suits: whether it is meant for that ground: fort, open, woods, landing
  * @lay: puts its terrain and its starting places into a draft
  *
- * A table or board made by hand.
+ * A table or board made by hand; @name: as people call it.
  */
 typedef struct
 {
   const char *id;
+  const char *name;
   const char *ruleset;
   gpointer    data;
   gboolean  (*suits) (gconstpointer  data,

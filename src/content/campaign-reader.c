@@ -38,7 +38,8 @@ read_boards (guint *n)
       MusterBoard *board = muster_board_read (ids[i], NULL);
 
       if (board)
-        boards[(*n)++] = (CampaignBoard) { muster_board_id (board), muster_board_ruleset (board), board, suits, lay_board };
+        boards[(*n)++] = (CampaignBoard) { muster_board_id (board), muster_board_name (board), muster_board_ruleset (board), board,
+                                           suits, lay_board };
     }
   return boards;
 }

@@ -69,7 +69,7 @@ line_layout (MusterBattleBoardPiece *self,
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_width (layout, (gint) cell_width (self) * PANGO_SCALE);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE); /* names of a kind differ at their end */
   pango_layout_set_height (layout, -1);
   return layout;
 }

@@ -98,10 +98,12 @@ add_choice (MusterBattleBoardSide *self,
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
   gboolean ground = order->n > 1 && order->token[1].kind == MOHAWK_KIND_TERRAIN;
+  gboolean comes = order->n > 1 && order->token[1].kind == MOHAWK_KIND_PIECE;
+  g_autofree char *sentence = comes ? muster_wording_order (muster_campaign_get_wording (self->campaign), order) : NULL;
   GtkWidget *box = row_box_new (), *row;
 
   gtk_box_append (GTK_BOX (box), text_new (ground ? terrain_caption ((MohawkTerrain) order->token[1].value)
-                                                  : _("Mohawk’s own battle board"), NULL, TRUE));
+                                           : sentence ? sentence : _("Mohawk’s own battle board"), NULL, TRUE));
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
   row = row_new (self->choices, box, TRUE);
   g_object_set_data_full (G_OBJECT (row), "order", muster_notation_text (game, scenario, order), g_free);
@@ -150,7 +152,8 @@ muster_battle_board_side_show_orders (MusterBattleBoardSide *self)
     {
       const MusterOrder *order = orders->pdata[i];
 
-      if (is_verb (self, order, "terrain") || is_own_method (self, order))
+      if (is_verb (self, order, "terrain") || is_own_method (self, order)
+          || (is_verb (self, order, "reinforce") && muster_battle_board_side_asks_reinforcement (self)))
         add_choice (self, order);
       otherwise = otherwise || is_own_method (self, order);
       walls = walls || is_verb (self, order, "walls");

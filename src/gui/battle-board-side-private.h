@@ -46,6 +46,8 @@ struct _MusterBattleBoardSide
   gboolean           quiet;   /* rows are selected by code */
 };
 
+gboolean muster_battle_board_side_asks_reinforcement (MusterBattleBoardSide *self);
+
 /* battle-board-side-lists.c */
 void  muster_battle_board_side_show_orders (MusterBattleBoardSide  *self);
 void  muster_battle_board_side_show_dice   (MusterBattleBoardSide  *self);

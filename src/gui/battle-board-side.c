@@ -105,8 +105,8 @@ give (MusterBattleBoardSide *self)
 }
 
 /* The machine waits with its fire until a person has brought a reinforcement, or none. */
-static gboolean
-asks_reinforcement (MusterBattleBoardSide *self)
+gboolean
+muster_battle_board_side_asks_reinforcement (MusterBattleBoardSide *self)
 {
   return muster_playing_get (self->campaign) == MUSTER_PLAYING_QUESTION
          && muster_campaign_get_state (self->campaign)->reinforcing != MOHAWK_NOBODY;
@@ -118,7 +118,7 @@ main_order (MusterBattleBoardSide *self)
 {
   const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
 
-  if (asks_reinforcement (self))
+  if (muster_battle_board_side_asks_reinforcement (self))
     return g_strdup ("pass");
   switch (plan->phase)
     {
@@ -216,6 +216,7 @@ show_main (MusterBattleBoardSide *self)
   const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
   guint dice = muster_battle_board_side_count_dice (plan);
   gboolean machine = muster_playing_get (self->campaign) == MUSTER_PLAYING_MACHINE;
+  gboolean asks = muster_battle_board_side_asks_reinforcement (self);
   g_autofree char *label = NULL;
 
   switch (plan->phase)
@@ -233,12 +234,18 @@ show_main (MusterBattleBoardSide *self)
     default:
       label = dice == 0 ? g_strdup (_("_End This Turn of Fire")) : roll_caption (plan, dice);
     }
-  if (machine || asks_reinforcement (self))
+  if (machine || asks)
     {
       g_free (label);
       label = g_strdup (machine ? _("The machine is playing…") : _("_Bring No Reinforcement"));
     }
   gtk_button_set_label (GTK_BUTTON (self->main), label);
+  /* What is given up for nothing is not what the button asks for: those who may come stand above it. */
+  if (asks && !machine)
+    gtk_widget_remove_css_class (self->main, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->main, "suggested-action");
+  gtk_widget_set_tooltip_text (self->main, asks ? NULL : _("Return on the board does the same"));
   gtk_widget_set_sensitive (self->main, !machine && !muster_session_is_read_only (muster_campaign_get_session (self->campaign)));
   gtk_widget_set_visible (self->ordinary, plan->phase == MOHAWK_FIGHT_LINE);
 }
@@ -298,7 +305,10 @@ on_ordered (MusterBattleBoardSide *self,
 static void
 on_main (MusterBattleBoardSide *self)
 {
-  muster_battle_board_side_press (self);
+  g_autofree char *text = main_order (self);
+
+  if (text)
+    muster_battle_board_side_order (self, text);
 }
 
 static void
@@ -458,8 +468,12 @@ muster_battle_board_side_init (MusterBattleBoardSide *self)
 static void
 on_playing (MusterBattleBoardSide *self)
 {
-  if (muster_battle_board_get_plan (self->board)->phase != MOHAWK_FIGHT_NONE)
-    show_main (self);
+  if (muster_battle_board_get_plan (self->board)->phase == MOHAWK_FIGHT_NONE)
+    return;
+  show_main (self);
+  /* Those who may come stand there only while they are asked for. */
+  if (muster_campaign_get_state (self->campaign)->reinforcing != MOHAWK_NOBODY)
+    muster_battle_board_side_show_orders (self);
 }
 
 /**
@@ -554,12 +568,10 @@ muster_battle_board_side_order (MusterBattleBoardSide *self,
   give (self);
 }
 
-/* What the main button does. */
+/* What the main button does, but that nobody is sent for is to be said with the button itself. */
 void
 muster_battle_board_side_press (MusterBattleBoardSide *self)
 {
-  g_autofree char *text = main_order (self);
-
-  if (text && gtk_widget_get_sensitive (self->main))
-    muster_battle_board_side_order (self, text);
+  if (gtk_widget_get_sensitive (self->main) && !muster_battle_board_side_asks_reinforcement (self))
+    on_main (self);
 }

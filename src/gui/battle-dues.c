@@ -88,6 +88,37 @@ answer_new (MusterBattleDues  *self,
   return row;
 }
 
+/* Of many pairs of a militia and what it becomes: the militia first, then what there is for it. @folds: by piece; the row
+   they are added to has them all. */
+static AdwExpanderRow *
+fold_of (MusterBattleDues  *self,
+         GtkWidget        **folds,
+         AdwExpanderRow    *due,
+         gint               piece)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  gint place = muster_campaign_get_state (self->campaign)->place[piece];
+  GtkWidget *counter;
+
+  if (folds[piece])
+    return ADW_EXPANDER_ROW (folds[piece]);
+  folds[piece] = adw_expander_row_new ();
+  counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
+  muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), self->campaign, piece);
+  adw_expander_row_add_prefix (ADW_EXPANDER_ROW (folds[piece]), counter);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (folds[piece]), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (folds[piece]),
+                                 muster_wording_piece (muster_campaign_get_wording (self->campaign), piece));
+  if (place >= 0)
+    {
+      g_autofree char *where = g_strdup_printf (C_("piece", "at %s"), scenario->point[place].name);
+
+      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (folds[piece]), where);
+    }
+  adw_expander_row_add_row (due, folds[piece]);
+  return ADW_EXPANDER_ROW (folds[piece]);
+}
+
 /* Nobody need come up: said, so that the other side may fire. */
 static GtkWidget *
 nobody_new (MusterBattleDues *self)
@@ -127,16 +158,26 @@ add_due (MusterBattleDues  *self,
 {
   const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
   g_autofree char *sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
-  GtkWidget *row = adw_expander_row_new ();
+  GtkWidget *row = adw_expander_row_new (), *folds[MOHAWK_MAX_PIECES] = { NULL };
+  gboolean pairs = FALSE;
+  gint first = -1;
   guint n = 0;
 
   g_object_ref_sink (row);
   for (guint i = 0; i < orders->len; i++)
     if (answers (self, await, orders->pdata[i]))
       {
-        adw_expander_row_add_row (ADW_EXPANDER_ROW (row), answer_new (self, orders->pdata[i]));
-        n++;
+        if (n++ == 0)
+          first = piece_of (orders->pdata[i]);
+        pairs = pairs || (g_str_equal (game->verbs[muster_order_verb (orders->pdata[i])].word, "promote")
+                          && piece_of (orders->pdata[i]) != first);
       }
+  pairs = pairs && n > MOST_OPEN;
+  for (guint i = 0; i < orders->len; i++)
+    if (answers (self, await, orders->pdata[i]))
+      adw_expander_row_add_row (pairs ? fold_of (self, folds, ADW_EXPANDER_ROW (row), piece_of (orders->pdata[i]))
+                                      : ADW_EXPANDER_ROW (row),
+                                answer_new (self, orders->pdata[i]));
   if (n > 0 && g_strv_contains (reinforcing_verbs, game->verbs[await->verb[0]].word))
     adw_expander_row_add_row (ADW_EXPANDER_ROW (row), nobody_new (self));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

@@ -4,6 +4,7 @@
 
 #include "campaign.h"
 #include "scenario-reader.h"
+#include "settings.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -261,18 +262,19 @@ muster_campaign_file_create (const MusterBeginning  *beginning,
 
 /* --- copies ------------------------------------------------------------- */
 
-/* The copy is a campaign of its own: with a title and an id of its own. */
+/* The copy is a campaign of its own: with a title and an id of its own, but played as the other is. */
 static gboolean
 make_its_own (const char  *path,
               const char  *title,
               GError     **error)
 {
   g_autoptr (MusterSession) copy = muster_session_open (path, FALSE, error);
+  g_autofree char *from = copy ? g_strdup (muster_session_meta (copy)->id) : NULL;
 
-  return copy
-         && muster_session_renew_id (copy, error)
-         && muster_session_set_title (copy, title, error)
-         && muster_session_close (copy, error);
+  if (!copy || !muster_session_renew_id (copy, error) || !muster_session_set_title (copy, title, error))
+    return FALSE;
+  muster_settings_inherit (muster_session_meta (copy)->id, from);
+  return muster_session_close (copy, error);
 }
 
 /**

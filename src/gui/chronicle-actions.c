@@ -264,7 +264,13 @@ on_led_back (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    muster_application_open_path (MUSTER_APPLICATION (application), branch->path);
+    {
+      /* Translators: the title of a campaign */
+      g_autofree char *told = g_strdup_printf (_("The branch is a campaign of its own, in a window of its own: %s"), branch->title);
+
+      muster_window_tell (window, told);
+      muster_application_open_path (MUSTER_APPLICATION (application), branch->path);
+    }
   else
     muster_window_tell (window, error->message);
   g_application_release (application);

@@ -81,7 +81,11 @@ paragraph_new (MusterClauseRow *self,
   g_autofree char *markup = link_clauses (text, self->clause->id);
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_markup (GTK_LABEL (label), markup);
+  /* GTK adds the marks of a search to those of a markup without links, and never takes them out again. */
+  if (strstr (markup, "<a "))
+    gtk_label_set_markup (GTK_LABEL (label), markup);
+  else
+    gtk_label_set_text (GTK_LABEL (label), text);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);

@@ -38,6 +38,7 @@ struct _MusterGuide
   GtkWidget      *picker;
   GtkWidget      *actions;
   GtkWidget      *supply;
+  GtkWidget      *foot; /* of the form that is open, what gives its order: it is the main button meanwhile */
   GtkWidget      *next;
   GtkWidget      *next_label;
   GtkWidget      *next_note;
@@ -47,6 +48,8 @@ struct _MusterGuide
   gint            point;
   gint            taken; /* the point whose stack the picker shows, or -1 */
   gboolean        narrow;
+  gboolean        has_next; /* there is something for the main button to do */
+  gboolean        has_end;
   gboolean        folded; /* a form is open: what it is not about is out of the way */
   gboolean        stale; /* the campaign has changed since it was shown */
   guint           listed_step; /* what the lists show already: to make and measure rows takes its time */
@@ -315,14 +318,21 @@ show_pools (MusterGuide *self)
   gtk_widget_set_visible (self->pools_box, n > 0 && !self->folded);
 }
 
-/* A form has its own button: what has been ticked in it is not to be lost by this one. */
+/* While a form is filled the main button is the one that gives its order: what has been ticked is not to be lost by another. */
 static void
 show_filling (MusterGuide *self)
 {
-  gboolean filling = muster_step_actions_is_filling (MUSTER_STEP_ACTIONS (self->actions));
+  GtkWidget *proof = muster_step_actions_get_proof (MUSTER_STEP_ACTIONS (self->actions));
+  GtkWidget *shown = gtk_widget_get_first_child (self->foot);
 
-  gtk_widget_set_sensitive (self->next, !filling && self->campaign && muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE);
-  gtk_widget_set_tooltip_text (self->next, filling ? _("Give the order above, or go back from it, first.") : NULL);
+  if (shown && shown != proof)
+    gtk_box_remove (GTK_BOX (self->foot), shown);
+  if (proof && shown != proof)
+    gtk_box_append (GTK_BOX (self->foot), proof);
+  gtk_widget_set_visible (self->foot, proof != NULL);
+  gtk_widget_set_visible (self->next, self->has_next && !proof);
+  gtk_widget_set_visible (self->end, self->has_end && !proof);
+  gtk_widget_set_sensitive (self->next, self->campaign && muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE);
 }
 
 /* What the main button does; where there is nothing, it is not there. */
@@ -331,18 +341,17 @@ show_next (MusterGuide *self)
 {
   g_auto (MusterNext) next = { NULL };
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  gboolean machine = muster_playing_get (self->campaign) == MUSTER_PLAYING_MACHINE, can;
+  gboolean machine = muster_playing_get (self->campaign) == MUSTER_PLAYING_MACHINE;
 
   muster_next_find (self->campaign, MUSTER_STEP_ACTIONS (self->actions), &next);
-  can = next.label && (!next.action || (G_IS_ACTION_GROUP (root)
-                                        && g_action_group_has_action (G_ACTION_GROUP (root), "show-battles")));
-  gtk_widget_set_visible (self->next, can);
+  self->has_next = next.label && (!next.action || (G_IS_ACTION_GROUP (root)
+                                                   && g_action_group_has_action (G_ACTION_GROUP (root), "show-battles")));
+  self->has_end = next.end && !machine;
   show_filling (self);
   gtk_label_set_text (GTK_LABEL (self->next_label), machine ? _("The machine is playing…") : next.label ? next.label : "");
   gtk_label_set_text (GTK_LABEL (self->next_note), next.note ? next.note : "");
   gtk_widget_set_visible (self->next_note, next.note && !machine);
   gtk_button_set_label (GTK_BUTTON (self->end), next.end ? next.end : "");
-  gtk_widget_set_visible (self->end, next.end && !machine);
 }
 
 static void
@@ -460,6 +469,15 @@ on_end (MusterGuide *self)
   g_signal_emit (self, signals[GIVEN], 0, "end");
 }
 
+/* From the button of a form as from the form. */
+static gboolean
+on_foot_key (MusterGuide *self,
+             guint        key)
+{
+  return key == GDK_KEY_Escape && muster_step_actions_close (MUSTER_STEP_ACTIONS (self->actions)) ? GDK_EVENT_STOP
+                                                                                                 : GDK_EVENT_PROPAGATE;
+}
+
 /* The machine is at work, or no longer; or what is offered is known. */
 static void
 on_playing (MusterGuide *self)
@@ -535,12 +553,14 @@ muster_guide_class_init (MusterGuideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, picker);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, actions);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, supply);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, foot);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, next);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, next_label);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, next_note);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, end);
   gtk_widget_class_bind_template_callback (widget_class, on_next);
   gtk_widget_class_bind_template_callback (widget_class, on_end);
+  gtk_widget_class_bind_template_callback (widget_class, on_foot_key);
   gtk_widget_class_bind_template_callback (widget_class, on_playing);
   gtk_widget_class_bind_template_callback (widget_class, on_given);
   gtk_widget_class_bind_template_callback (widget_class, show_filling);
@@ -596,6 +616,7 @@ muster_guide_set_point (MusterGuide *self,
   g_return_if_fail (MUSTER_IS_GUIDE (self));
 
   self->point = point;
+  muster_step_actions_set_point (MUSTER_STEP_ACTIONS (self->actions), point);
   if (self->campaign)
     show_point (self);
 }

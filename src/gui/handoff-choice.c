@@ -93,7 +93,7 @@ on_rules (MusterHandoffChoice *self)
 
       if (strcmp (board->ruleset, campaign_rulesets ()[g_array_index (self->ruleset, gint, at) - 1]->name) != 0)
         continue;
-      gtk_string_list_append (list, board->id);
+      gtk_string_list_append (list, board->name);
       g_array_append_val (self->board, index);
     }
   adw_combo_row_set_model (ADW_COMBO_ROW (self->table), G_LIST_MODEL (list));

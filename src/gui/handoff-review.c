@@ -20,8 +20,14 @@ struct _MusterHandoffReview
   GtkWidget      *victor;
   GtkWidget      *reason;
   GtkWidget      *correct;
+  GtkWidget      *apply;
+  GtkWidget      *choices;     /* (nullable): what is to be decided first */
+  GtkWidget      *hint_box;    /* why it can be neither applied nor corrected */
+  GtkWidget      *hint;
+  GtkWidget      *hint_clause;
 
   MusterCampaign *campaign;
+  gboolean        open;   /* something is to be decided first */
   GPtrArray      *losses; /* MusterLossRow */
   GPtrArray      *fates;  /* MusterFateRow */
 };
@@ -34,19 +40,25 @@ G_DEFINE_FINAL_TYPE (MusterHandoffReview, muster_handoff_review, GTK_TYPE_WIDGET
 
 /* --- words -------------------------------------------------------------- */
 
-/* What its losses come to for the piece. */
-static const char *
-blow_caption (MusterCampaign *campaign,
-              gint            piece)
+/* What its losses come to for the piece, and how many enemy figures it put out, by @state. */
+static char *
+blow_caption (MusterCampaign      *campaign,
+              const CampaignState *state,
+              gint                 piece)
 {
-  const CampaignState *state = muster_campaign_get_whole (campaign);
-  gint hits = (gint) campaign_blow (muster_campaign_get_scenario (campaign), state, piece);
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  gint hits = (gint) campaign_blow (scenario, state, piece);
+  gboolean out = hits >= state->mohawk.hits[piece];
+  const char *blow = hits == 0 ? _("takes no hit")
+                     : !out ? _("takes a hit and is turned over")
+                     : campaign_keeper (scenario, state) == piece ? _("survives, turned over: it keeps the field")
+                                                                  : _("is eliminated");
 
-  if (hits == 0)
-    return _("takes no hit");
-  if (hits >= state->mohawk.hits[piece] && campaign_keeper (muster_campaign_get_scenario (campaign), state) == piece)
-    return _("is turned over and keeps the field");
-  return hits >= state->mohawk.hits[piece] ? _("is eliminated") : _("takes a hit and is turned over");
+  if (state->piece_kills[piece] == 0)
+    return g_strdup (blow);
+  /* Translators: what it comes to for a piece, and how many enemy figures it put out */
+  return g_strdup_printf (ngettext ("%s; put out %d figure", "%s; put out %d figures", (gulong) state->piece_kills[piece]),
+                          blow, state->piece_kills[piece]);
 }
 
 static char *
@@ -75,25 +87,43 @@ on_answer (MusterHandoffReview *self,
   order (self, text);
 }
 
-static void
-on_correct (MusterHandoffReview *self)
+static char *
+reason_of (MusterHandoffReview *self)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->reason))));
+}
+
+/* The order that corrects what was edited, for @reason. Returns: (nullable): %NULL if nothing was */
+static char *
+correction (MusterHandoffReview *self,
+            const char          *reason)
 {
   const CampaignState *state = muster_campaign_get_whole (self->campaign);
   MusterSession *session = muster_campaign_get_session (self->campaign);
-  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->reason))));
   g_autoptr (GString) text = g_string_new ("result");
   guint victor = adw_combo_row_get_selected (ADW_COMBO_ROW (self->victor));
+  gboolean changed = (gint) victor != state->victor;
 
-  if ((gint) victor != state->victor)
+  if (changed)
     g_string_append_printf (text, " %s", muster_game_word (muster_session_game (session), muster_session_facts (session),
                                                            MOHAWK_KIND_SIDE, (gint) victor));
   for (guint i = 0; i < self->losses->len; i++)
-    muster_loss_row_append (self->losses->pdata[i], text, TRUE);
+    changed = muster_loss_row_append (self->losses->pdata[i], text, TRUE) || changed;
   for (guint i = 0; i < self->fates->len; i++)
-    muster_fate_row_append (self->fates->pdata[i], text);
+    changed = muster_fate_row_append (self->fates->pdata[i], text) || changed;
   if (*reason)
     g_string_append_printf (text, " : %s", reason);
-  order (self, text->str);
+  return changed ? g_strdup (text->str) : NULL;
+}
+
+static void
+on_correct (MusterHandoffReview *self)
+{
+  g_autofree char *reason = reason_of (self);
+  g_autofree char *text = correction (self, reason);
+
+  if (text)
+    order (self, text);
 }
 
 static void
@@ -108,20 +138,75 @@ on_cancel (MusterHandoffReview *self)
   order (self, "cancel");
 }
 
-/* Only what is another way than before can be corrected, and with a reason. */
+/* The result as what was edited would make it: the rules decide, on a copy. */
+static gboolean
+make_draft (MusterHandoffReview *self,
+            const char          *text,
+            CampaignState       *draft,
+            MusterRefusal       *refusal)
+{
+  const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterDice dice;
+  MusterPlay play = { game, scenario, draft, NULL, &dice, { NULL } };
+  gboolean done;
+
+  muster_dice_init_given (&dice, NULL, 0);
+  if (!muster_notation_parse_in (game, scenario, draft, text, &order, refusal))
+    return FALSE;
+  done = muster_game_resolve (&play, &order) == MUSTER_DONE;
+  *refusal = play.refusal;
+  return done;
+}
+
+static void
+show_hint (MusterHandoffReview *self,
+           const char          *hint,
+           const char          *clause)
+{
+  gtk_label_set_text (GTK_LABEL (self->hint), hint ? hint : "");
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->hint_clause), clause);
+  gtk_widget_set_visible (self->hint_box, hint != NULL);
+}
+
+/* What is edited is told at once, but is not the result's until it is corrected, with a reason (H9): nothing else is
+   done meanwhile that would throw it away. */
 static void
 on_edited (MusterHandoffReview *self)
 {
+  g_autofree char *reason = reason_of (self);
+  /* any reason, to see what it would come to before there is one */
+  g_autofree char *text = correction (self, *reason ? reason : "?");
   const CampaignState *state = muster_campaign_get_whole (self->campaign);
-  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->reason))));
-  g_autoptr (GString) text = g_string_new (NULL);
-  gboolean changed = (gint) adw_combo_row_get_selected (ADW_COMBO_ROW (self->victor)) != state->victor;
+  g_autofree CampaignState *draft = g_memdup2 (state, sizeof *state);
+  g_autofree char *sentence = NULL;
+  MusterRefusal refusal = { NULL };
+  gboolean fits = !text || make_draft (self, text, draft, &refusal);
 
+  if (!fits)
+    sentence = muster_wording_refusal (muster_campaign_words_for (self->campaign, &refusal), &refusal);
   for (guint i = 0; i < self->losses->len; i++)
-    changed = muster_loss_row_append (self->losses->pdata[i], text, TRUE) || changed;
-  for (guint i = 0; i < self->fates->len; i++)
-    changed = muster_fate_row_append (self->fates->pdata[i], text) || changed;
-  gtk_widget_set_sensitive (self->correct, changed && *reason);
+    {
+      const MusterLossRow *row = self->losses->pdata[i];
+      g_autofree char *what = fits ? blow_caption (self->campaign, draft, row->piece) : NULL;
+
+      if (fits)
+        adw_action_row_set_subtitle (ADW_ACTION_ROW (row->row), what);
+    }
+  gtk_widget_set_sensitive (self->correct, text && fits && *reason);
+  gtk_widget_set_sensitive (self->apply, !self->open && !text);
+  if (self->choices)
+    gtk_widget_set_sensitive (self->choices, !text);
+  if (sentence)
+    show_hint (self, sentence, refusal.clause);
+  else if (text)
+    show_hint (self, *reason ? _("What you edited is not in the result yet: correct the result, then apply it.")
+                             : _("What you edited is not in the result yet: write a reason for the correction, and correct it."),
+               "H9");
+  else
+    show_hint (self, self->open ? _("Something is still to be decided, above, before the result can be applied.") : NULL,
+               NULL);
 }
 
 /* --- making it ---------------------------------------------------------- */
@@ -152,7 +237,6 @@ add_losses (MusterHandoffReview *self,
   for (guint i = 0; i < scenario->n_pieces; i++)
     {
       gboolean in = campaign_is_in (state, (gint) i);
-      g_autofree char *what = NULL;
       MusterFateRow *people;
       MusterLossRow *row;
 
@@ -164,13 +248,10 @@ add_losses (MusterHandoffReview *self,
           adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), how);
         }
       row = muster_loss_row_new (self->campaign, (gint) i, state->lost[i], state->fielded[i]);
-      if (state->piece_kills[i] > 0)
-        /* Translators: what it comes to for a piece, and how many enemy figures it put out */
-        what = g_strdup_printf (ngettext ("%s; put out %d figure", "%s; put out %d figures", (gulong) state->piece_kills[i]),
-                                blow_caption (self->campaign, (gint) i), state->piece_kills[i]);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row->row), what ? what : blow_caption (self->campaign, (gint) i));
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row->row);
       g_signal_connect_swapped (row->lost, "value-changed", G_CALLBACK (on_edited), self);
+      if (row->fielded)
+        g_signal_connect_swapped (row->fielded, "value-changed", G_CALLBACK (on_edited), self);
       g_ptr_array_add (self->losses, row);
       people = muster_fate_row_new (self->campaign, (gint) i, G_CALLBACK (on_edited), self);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), people->row);
@@ -192,7 +273,7 @@ add_choices (MusterHandoffReview *self)
   if (!await || g_str_equal (muster_session_game (session)->verbs[await->verb[0]].word, "apply"))
     return FALSE;
   sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
-  group = group_new (self, _("To Be Decided"), await->clause);
+  self->choices = group = group_new (self, _("To Be Decided"), await->clause);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), sentence);
   for (guint i = 0; i < orders->len; i++)
     {
@@ -234,23 +315,30 @@ add_correction (MusterHandoffReview *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->reason), _("Reason for a correction"));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->reason);
   self->correct = muster_handoff_button_new (_("_Correct the Result"), NULL, G_CALLBACK (on_correct), self);
+  self->hint_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  self->hint = gtk_label_new (NULL);
+  self->hint_clause = muster_clause_button_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
+  gtk_widget_set_hexpand (self->hint, TRUE);
+  gtk_widget_add_css_class (self->hint_box, "refusal");
+  gtk_box_append (GTK_BOX (self->hint_box), self->hint);
+  gtk_box_append (GTK_BOX (self->hint_box), self->hint_clause);
+  gtk_box_append (GTK_BOX (self->parts), self->hint_box);
   gtk_box_append (GTK_BOX (self->parts), self->correct);
   g_signal_connect_swapped (self->victor, "notify::selected", G_CALLBACK (on_edited), self);
   g_signal_connect_swapped (self->reason, "changed", G_CALLBACK (on_edited), self);
-  on_edited (self);
 }
 
 static void
-add_end (MusterHandoffReview *self,
-         gboolean             open)
+add_end (MusterHandoffReview *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *apply = muster_handoff_button_new (_("_Apply the Result"), "suggested-action", G_CALLBACK (on_apply), self);
 
+  self->apply = muster_handoff_button_new (_("_Apply the Result"), "suggested-action", G_CALLBACK (on_apply), self);
   gtk_widget_set_halign (box, GTK_ALIGN_END);
-  gtk_widget_set_sensitive (apply, !open);
   gtk_box_append (GTK_BOX (box), muster_handoff_button_new (_("_Cancel the Hand-Off"), NULL, G_CALLBACK (on_cancel), self));
-  gtk_box_append (GTK_BOX (box), apply);
+  gtk_box_append (GTK_BOX (box), self->apply);
   gtk_box_append (GTK_BOX (self->parts), box);
 }
 
@@ -298,7 +386,6 @@ muster_handoff_review_show (MusterHandoffReview *self,
 {
   GtkWidget *child, *heading;
   g_autofree char *victor = NULL;
-  gboolean open;
 
   g_set_object (&self->campaign, campaign);
   while ((child = gtk_widget_get_first_child (self->parts)))
@@ -311,9 +398,11 @@ muster_handoff_review_show (MusterHandoffReview *self,
   gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
   gtk_widget_add_css_class (heading, "title-2");
   gtk_box_append (GTK_BOX (self->parts), heading);
-  open = add_choices (self);
+  self->choices = NULL;
+  self->open = add_choices (self);
   add_losses (self, MOHAWK_BRITISH);
   add_losses (self, MOHAWK_FRENCH);
-  add_end (self, open);
   add_correction (self);
+  add_end (self);
+  on_edited (self);
 }

@@ -201,6 +201,16 @@ muster_library_card_turn (MusterLibraryCard *self)
   return g_strdup_printf (_("%s, turn %d of %u"), label, facts->state.turn, facts->scenario->n_turns);
 }
 
+/* Of whom something is awaited: at sea it need not be whose turn it is. */
+static MohawkSide
+to_move (const MusterFacts *facts)
+{
+  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
+
+  mohawk_game.awaits (facts->scenario, &facts->state, awaits);
+  return awaits->len > 0 ? (MohawkSide) g_array_index (awaits, MusterAwait, 0).side : (MohawkSide) facts->state.side;
+}
+
 /**
  * muster_library_card_who:
  * @side: (out): whose emblem goes with it
@@ -224,7 +234,7 @@ muster_library_card_who (MusterLibraryCard *self,
       *side = (MohawkSide) state->winner;
       return g_strdup (*side == MOHAWK_BRITISH ? _("Won by the British") : _("Won by the French"));
     }
-  *side = (MohawkSide) state->side;
+  *side = to_move (self->facts);
   return g_strdup (*side == MOHAWK_BRITISH ? _("British to move") : _("French to move"));
 }
 

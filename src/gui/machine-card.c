@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_LINES 8
+#define MOST_LINES 24
 
 struct _MusterMachineCard
 {
@@ -18,19 +18,28 @@ struct _MusterMachineCard
   GtkWidget      *box;
   GtkWidget      *title;
   GtkWidget      *list;
+  GtkWidget      *more;
 
   MusterCampaign *campaign;
-  gint64          since;   /* the journal's last entry when the machine began */
+  GArray         *stretches; /* of Stretch, of one player turn: a battle is a person's as well, and parts them */
+  gint            whose;     /* turn and side they are of */
   gboolean        playing;
 };
 
+/* Entries of the journal that the machine gave: after the first, to the last. */
+typedef struct
+{
+  gint64 since;
+  gint64 until;
+} Stretch;
+
 G_DEFINE_FINAL_TYPE (MusterMachineCard, muster_machine_card, GTK_TYPE_WIDGET)
 
-/* A battle's shots are the board's to tell; the naval dice are told whoever threw them. */
+/* A battle's shots are the board's to tell, and that a step ended tells nothing. */
 static gboolean
 is_told (const MusterEntry *entry)
 {
-  static const char *const untold[] = { "fire", "line", "terrain", "resolve", "roll" };
+  static const char *const untold[] = { "fire", "line", "terrain", "resolve", "end" };
   g_autofree char *word = g_strndup (entry->text, strcspn (entry->text, " "));
 
   for (guint i = 0; i < G_N_ELEMENTS (untold); i++)
@@ -39,22 +48,42 @@ is_told (const MusterEntry *entry)
   return entry->kind == MUSTER_ENTRY_ORDER;
 }
 
-/* From the head back to where the machine began; the first first, and of many the last. */
+static gboolean
+is_the_machines (MusterMachineCard *self,
+                 gint64             entry)
+{
+  for (guint i = 0; i < self->stretches->len; i++)
+    {
+      const Stretch *stretch = &g_array_index (self->stretches, Stretch, i);
+
+      if (entry > stretch->since && entry <= stretch->until)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* From the head back to where the machine began; the first first, and of many the last. @earlier: (out): how many are left out */
 static GArray *
-read_lines (MusterMachineCard *self)
+read_lines (MusterMachineCard *self,
+            guint             *earlier)
 {
   MusterSession *session = muster_campaign_get_session (self->campaign);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   GArray *lines = muster_lines_new ();
   gint64 at = muster_session_head (session);
 
-  while (at > self->since && items->len < MOST_LINES)
+  *earlier = 0;
+  while (self->stretches->len > 0 && at > g_array_index (self->stretches, Stretch, 0).since)
     {
       g_autoptr (MusterEntry) entry = muster_session_entry (session, at, NULL);
 
       if (!entry)
         break;
-      if (is_told (entry))
+      if (!is_told (entry) || !is_the_machines (self, at))
+        ; /* not of this card */
+      else if (items->len == MOST_LINES)
+        (*earlier)++;
+      else
         g_ptr_array_add (items, muster_chronicle_item_new_entry (self->campaign, entry, TRUE));
       at = entry->parent;
     }
@@ -72,13 +101,18 @@ static void
 show_card (MusterMachineCard *self)
 {
   MusterPlayer player[MUSTER_N_SIDES];
-  GArray *lines = read_lines (self);
+  guint earlier;
+  GArray *lines = read_lines (self, &earlier);
   gboolean any = lines->len > 0;
+  g_autofree char *more = earlier > 0 ? g_strdup_printf (ngettext ("%u Earlier, _in the Chronicle…", "%u Earlier, _in the Chronicle…",
+                                                                   earlier), earlier)
+                                      : g_strdup (_("_In the Chronicle"));
 
   muster_players_load (muster_session_meta (muster_campaign_get_session (self->campaign))->id, player);
   gtk_label_set_text (GTK_LABEL (self->title), player[MOHAWK_BRITISH] != MUSTER_PLAYER_PERSON ? _("What the British Did")
                                                                                               : _("What the French Did"));
   muster_line_list_show (GTK_LIST_BOX (self->list), self->campaign, lines);
+  gtk_button_set_label (GTK_BUTTON (self->more), more);
   gtk_widget_set_visible (GTK_WIDGET (self), any);
 }
 
@@ -87,6 +121,8 @@ on_playing (MusterMachineCard *self)
 {
   MusterSession *session = muster_campaign_get_session (self->campaign);
   gboolean playing = muster_playing_get (self->campaign) == MUSTER_PLAYING_MACHINE;
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  Stretch stretch = { muster_session_last (session), G_MAXINT64 };
   g_autoptr (MusterEntry) entry = NULL;
 
   if (playing == self->playing)
@@ -94,15 +130,20 @@ on_playing (MusterMachineCard *self)
   self->playing = playing;
   if (!playing)
     {
+      if (self->stretches->len > 0)
+        g_array_index (self->stretches, Stretch, self->stretches->len - 1).until = muster_session_last (session);
       show_card (self);
       return;
     }
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  self->since = muster_session_last (session);
+  if (self->whose != state->turn * MUSTER_N_SIDES + state->side)
+    g_array_set_size (self->stretches, 0);
+  self->whose = state->turn * MUSTER_N_SIDES + state->side;
   entry = muster_session_entry (session, muster_session_head (session), NULL);
   /* The ships that a person turned up are news to him as well. */
   if (entry && g_str_equal (entry->text, "reveal"))
-    self->since = entry->parent;
+    stretch.since = entry->parent;
+  g_array_append_val (self->stretches, stretch);
 }
 
 /* What is taken back was not done. */
@@ -139,6 +180,7 @@ muster_machine_card_dispose (GObject *object)
   MusterMachineCard *self = MUSTER_MACHINE_CARD (object);
 
   drop_campaign (self);
+  g_clear_pointer (&self->stretches, g_array_unref);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (muster_machine_card_parent_class)->dispose (object);
 }
@@ -154,12 +196,13 @@ static void
 muster_machine_card_init (MusterMachineCard *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *more = gtk_button_new_with_mnemonic (_("_In the Chronicle"));
   GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
 
+  self->stretches = g_array_new (FALSE, FALSE, sizeof (Stretch));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->title = gtk_label_new (NULL);
   self->list = gtk_list_box_new ();
+  self->more = gtk_button_new_with_mnemonic (_("_In the Chronicle"));
   gtk_label_set_xalign (GTK_LABEL (self->title), 0);
   gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
   gtk_widget_set_hexpand (self->title, TRUE);
@@ -171,13 +214,13 @@ muster_machine_card_init (MusterMachineCard *self)
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What the machine did"), -1);
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (more), "win.page::chronicle");
-  gtk_widget_set_halign (more, GTK_ALIGN_START);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->more), "win.page::chronicle");
+  gtk_widget_set_halign (self->more, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (head), self->title);
   gtk_box_append (GTK_BOX (head), close);
   gtk_box_append (GTK_BOX (self->box), head);
   gtk_box_append (GTK_BOX (self->box), self->list);
-  gtk_box_append (GTK_BOX (self->box), more);
+  gtk_box_append (GTK_BOX (self->box), self->more);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
@@ -191,6 +234,8 @@ muster_machine_card_set_campaign (MusterMachineCard *self,
 {
   drop_campaign (self);
   self->playing = FALSE;
+  self->whose = -1;
+  g_array_set_size (self->stretches, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (!campaign)
     return;

@@ -10,6 +10,11 @@
 
 #include <glib/gi18n-lib.h>
 
+/* ms: a person's own dice are looked at before the machine goes on */
+#define READING      1200
+#define READING_DIE  400
+#define READING_MOST 5000
+
 struct _MusterOpponent
 {
   GObject             parent_instance;
@@ -28,6 +33,7 @@ struct _MusterOpponent
   MusterOrder         order;
   guint               rest;
   gint64              given;     /* when the last order was, monotonic µs */
+  gint64              reading;   /* until when a person reads his dice, monotonic µs */
   gint64              last;      /* the journal's last entry when this one was */
 };
 
@@ -225,8 +231,9 @@ on_thought (GObject      *source,
     {
       muster_order_copy (&self->order, &work->order);
       gone = g_get_monotonic_time () - self->given;
+      pause = MAX (CLAMP (pause - gone, 0, pause), self->reading - g_get_monotonic_time ());
       set_mood (self, MUSTER_OPPONENT_RESTING);
-      self->rest = g_timeout_add (self->step ? 0 : (guint) (CLAMP (pause - gone, 0, pause) / 1000), on_rested, self);
+      self->rest = g_timeout_add (self->step ? 0 : (guint) (pause / 1000), on_rested, self);
     }
 }
 
@@ -262,6 +269,16 @@ advance (MusterOpponent *self)
 
 /* --- callbacks ---------------------------------------------------------- */
 
+/* Until when a person's own dice are his to read, µs; a machine that waits for nothing waits for no dice. */
+static gint64
+reading_until (const MusterEntry *entry)
+{
+  guint n = entry->kind == MUSTER_ENTRY_ORDER && entry->rolls ? entry->rolls->len : 0;
+
+  return muster_pace_machine () == 0 || n == 0 ? 0
+         : g_get_monotonic_time () + MIN (READING + n * READING_DIE, READING_MOST) * (gint64) 1000;
+}
+
 /* Who takes back or sets right wants to look at it; who then orders, wants an answer. */
 static void
 on_changed (MusterOpponent    *self,
@@ -271,11 +288,13 @@ on_changed (MusterOpponent    *self,
     return;
   if (entry->kind != MUSTER_ENTRY_ORDER && !self->paused)
     self->paused = self->undone = TRUE;
+  self->reading = 0;
   /* What it ordered itself is answered to itself. */
   if (self->mood == MUSTER_OPPONENT_GIVING)
     return;
   if (entry->kind == MUSTER_ENTRY_ORDER && self->undone)
     self->paused = self->undone = FALSE;
+  self->reading = reading_until (entry);
   if (self->mood == MUSTER_OPPONENT_DICE)
     self->given = g_get_monotonic_time ();
   advance (self);

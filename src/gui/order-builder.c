@@ -78,6 +78,29 @@ choice_caption (MusterOrderBuilder *self,
 
 /* --- showing ------------------------------------------------------------ */
 
+/* The caption of what is to be chosen next. */
+static const char *
+next_caption (MusterOrderBuilder *self)
+{
+  guint last = 0;
+
+  for (guint i = 0; i < MUSTER_FORM_SLOTS && self->slot[i]; i++)
+    {
+      last = i;
+      if (GTK_IS_DROP_DOWN (self->slot[i])
+          && gtk_drop_down_get_selected (GTK_DROP_DOWN (self->slot[i])) == GTK_INVALID_LIST_POSITION)
+        break;
+    }
+  return _(self->spec->slot[last].caption);
+}
+
+static char *
+still_to_choose (MusterOrderBuilder *self)
+{
+  /* Translators: the caption of a field of a form */
+  return g_strdup_printf (_("Still to be chosen: %s"), next_caption (self));
+}
+
 static void
 show_proof (MusterOrderBuilder *self)
 {
@@ -93,6 +116,8 @@ show_proof (MusterOrderBuilder *self)
   if (left > 0)
     note = g_strdup_printf (ngettext ("It could bring %u piece more; what does not land now does not come later.",
                                       "It could bring %u pieces more; what does not land now does not come later.", left), left);
+  if (!whole)
+    note = still_to_choose (self);
   muster_order_proof_set_note (MUSTER_ORDER_PROOF (self->proof), note, left > 0 ? clause : NULL);
 }
 
@@ -371,6 +396,7 @@ muster_order_builder_dispose (GObject *object)
 
   self->quiet = TRUE;
   g_clear_pointer (&self->top, gtk_widget_unparent);
+  g_clear_object (&self->proof);
   for (guint i = 0; i < MUSTER_FORM_SLOTS; i++)
     g_clear_pointer (&self->values[i], g_array_unref);
   g_clear_pointer (&self->form, muster_order_form_free);
@@ -428,11 +454,21 @@ muster_order_builder_new (MusterCampaign *campaign,
   self->form = muster_order_form_new (campaign, orders, self->spec);
   for (guint i = 0; i < MUSTER_FORM_SLOTS && self->spec->slot[i].kind != MUSTER_SLOT_NONE; i++)
     add_slot (self, i);
-  self->proof = muster_order_proof_new ();
-  g_signal_connect_swapped (self->proof, "given", G_CALLBACK (on_given), self);
-  gtk_box_append (GTK_BOX (self->top), self->proof);
+  self->proof = g_object_ref_sink (muster_order_proof_new ());
+  g_signal_connect_object (self->proof, "given", G_CALLBACK (on_given), self, G_CONNECT_SWAPPED);
   show_slots (self, 0);
   return GTK_WIDGET (self);
+}
+
+/**
+ * muster_order_builder_get_proof:
+ *
+ * Returns: (transfer none): what tells of the order and gives it, for a place from which it does not scroll away
+ */
+GtkWidget *
+muster_order_builder_get_proof (MusterOrderBuilder *self)
+{
+  return self->proof;
 }
 
 static gboolean
@@ -455,6 +491,20 @@ muster_order_builder_get_points (MusterOrderBuilder *self)
   return g_array_new (FALSE, FALSE, sizeof (gint));
 }
 
+/* @point is what the player has in mind: the first place of the form is that, if it may be. */
+void
+muster_order_builder_begin_at (MusterOrderBuilder *self,
+                               gint                point)
+{
+  for (guint i = 0; i < MUSTER_FORM_SLOTS && self->slot[i]; i++)
+    for (guint v = 0; is_of_points (&self->spec->slot[i]) && v < self->values[i]->len; v++)
+      if (g_array_index (self->values[i], gint, v) == point)
+        {
+          gtk_drop_down_set_selected (GTK_DROP_DOWN (self->slot[i]), v);
+          return;
+        }
+}
+
 /* Returns: whether @point was one to be chosen */
 gboolean
 muster_order_builder_take_point (MusterOrderBuilder *self,
@@ -470,22 +520,6 @@ muster_order_builder_take_point (MusterOrderBuilder *self,
   return FALSE;
 }
 
-/* The caption of what is to be chosen next. */
-static const char *
-next_caption (MusterOrderBuilder *self)
-{
-  guint last = 0;
-
-  for (guint i = 0; i < MUSTER_FORM_SLOTS && self->slot[i]; i++)
-    {
-      last = i;
-      if (GTK_IS_DROP_DOWN (self->slot[i])
-          && gtk_drop_down_get_selected (GTK_DROP_DOWN (self->slot[i])) == GTK_INVALID_LIST_POSITION)
-        break;
-    }
-  return _(self->spec->slot[last].caption);
-}
-
 /**
  * muster_order_builder_give:
  *
@@ -499,7 +533,6 @@ muster_order_builder_give (MusterOrderBuilder *self)
   g_autofree char *why = muster_order_proof_give (MUSTER_ORDER_PROOF (self->proof));
 
   if (why && !*why)
-    /* Translators: the caption of a field of a form */
-    return g_strdup_printf (_("Still to be chosen: %s"), next_caption (self));
+    return still_to_choose (self);
   return g_steal_pointer (&why);
 }

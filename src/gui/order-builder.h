@@ -14,8 +14,12 @@ GtkWidget *muster_order_builder_new        (MusterCampaign     *campaign,
                                             GPtrArray          *orders,
                                             const char         *word) G_GNUC_WARN_UNUSED_RESULT;
 GArray    *muster_order_builder_get_points (MusterOrderBuilder *self) G_GNUC_WARN_UNUSED_RESULT;
+void       muster_order_builder_begin_at   (MusterOrderBuilder *self,
+                                            gint                point);
 gboolean   muster_order_builder_take_point (MusterOrderBuilder *self,
                                             gint                point);
+
+GtkWidget *muster_order_builder_get_proof (MusterOrderBuilder *self);
 
 char *muster_order_builder_give (MusterOrderBuilder *self);
 

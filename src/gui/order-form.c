@@ -26,7 +26,7 @@ static const MusterFormSpec specs[] = {
   { "attach", N_("Choose a Courier’s Tribe"),
     { { MUSTER_SLOT_PIECE, N_("Courier") }, { MUSTER_SLOT_PIECE, N_("Tribe") } } },
   { "port", N_("Choose the Sea Lift’s Port"), { { MUSTER_SLOT_POINT, N_("Port") } } },
-  { "chart", N_("Place Naval Pieces"), { { 0 } }, N_("Onto the sea chart: the French all of theirs, face down.") },
+  { "chart", N_("Place Naval Pieces"), { { 0 } } },
   { "reveal", N_("Turn Up and Roll"), { { 0 } } },
   { "land", N_("Land Regulars"),
     { { MUSTER_SLOT_NAVAL, N_("Ship") }, { MUSTER_SLOT_POINT, N_("Port") }, { MUSTER_SLOT_PIECES, N_("Regulars") } },
@@ -213,6 +213,8 @@ list_pieces (MusterOrderForm *form,
   const MohawkScenario *scenario = muster_campaign_get_scenario (form->campaign);
   const MohawkState *state = muster_session_state (muster_campaign_get_session (form->campaign));
   gboolean here = slot > 0 && form->spec->slot[slot - 1].kind == MUSTER_SLOT_PLACE;
+  /* M9.1 takes no offence at who is there already, but calls nobody by it. */
+  gboolean elsewhere = strcmp (form->spec->word, "muster") == 0;
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
 
   for (guint i = 0; i < scenario->n_pieces; i++)
@@ -220,6 +222,8 @@ list_pieces (MusterOrderForm *form,
       gint piece = (gint) i;
 
       if (here && state->place[i] != form->value[slot - 1])
+        continue;
+      if (elsewhere && state->place[i] == form->value[slot - 1])
         continue;
       build_singles (form, &order);
       muster_order_add (&order, MOHAWK_KIND_PIECE, piece);

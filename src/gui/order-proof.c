@@ -96,6 +96,8 @@ muster_order_proof_init (MusterOrderProof *self)
 {
   self->top = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->line = label_new ("monospace");
+  gtk_label_set_lines (GTK_LABEL (self->line), 2); /* it stands where all else is to have room as well */
+  gtk_label_set_ellipsize (GTK_LABEL (self->line), PANGO_ELLIPSIZE_END);
   self->refusal_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   self->refusal = label_new ("body");
   self->clause = muster_clause_button_new (NULL);
@@ -110,6 +112,7 @@ muster_order_proof_init (MusterOrderProof *self)
   gtk_widget_add_css_class (self->refusal_box, "refusal");
   gtk_widget_set_hexpand (self->refusal, TRUE);
   gtk_widget_add_css_class (self->give, "suggested-action");
+  gtk_widget_add_css_class (self->give, "next");
   gtk_box_append (GTK_BOX (self->refusal_box), self->refusal);
   gtk_box_append (GTK_BOX (self->refusal_box), self->clause);
   gtk_box_append (GTK_BOX (self->top), self->line);

@@ -108,6 +108,12 @@ choice_of (MusterSeaChart *self,
   return naval >= 0 ? at : 0;
 }
 
+static const char *
+still_to_put (void)
+{
+  return _("A piece is still to be put in a box.");
+}
+
 static void
 show_all (MusterSeaChart *self)
 {
@@ -130,6 +136,7 @@ show_all (MusterSeaChart *self)
       gtk_widget_set_opacity (content, lies ? 0.7 : 1);
     }
   muster_order_proof_set_order (MUSTER_ORDER_PROOF (self->proof), self->campaign, whole ? &order : NULL);
+  muster_order_proof_set_note (MUSTER_ORDER_PROOF (self->proof), whole ? NULL : still_to_put (), NULL);
 }
 
 /* --- callbacks ---------------------------------------------------------- */
@@ -177,6 +184,7 @@ static void
 on_uncover (MusterSeaChart *self)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "chart");
+  gtk_widget_set_visible (self->proof, TRUE);
   gtk_widget_child_focus (self->chart, GTK_DIR_TAB_FORWARD);
 }
 
@@ -282,9 +290,8 @@ add_chart (MusterSeaChart *self)
   gtk_box_append (GTK_BOX (self->chart), list);
   gtk_widget_set_visible (self->chips, !self->automatic);
   gtk_widget_set_visible (list, !self->automatic);
-  self->proof = muster_order_proof_new ();
-  g_signal_connect_swapped (self->proof, "given", G_CALLBACK (on_given), self);
-  gtk_box_append (GTK_BOX (self->chart), self->proof);
+  self->proof = g_object_ref_sink (muster_order_proof_new ());
+  g_signal_connect_object (self->proof, "given", G_CALLBACK (on_given), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -305,6 +312,7 @@ add_cover (MusterSeaChart *self)
   gtk_box_append (GTK_BOX (cover), button);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_uncover), self);
   gtk_stack_add_named (GTK_STACK (self->pages), cover, "cover");
+  gtk_widget_set_visible (self->proof, FALSE); /* it tells what lies where */
 }
 
 /* Whether another person has to be at the screen now than was. */
@@ -341,6 +349,7 @@ muster_sea_chart_dispose (GObject *object)
 {
   MUSTER_SEA_CHART (object)->quiet = TRUE;
   g_clear_pointer (&MUSTER_SEA_CHART (object)->pages, gtk_widget_unparent);
+  g_clear_object (&MUSTER_SEA_CHART (object)->proof);
   g_clear_object (&MUSTER_SEA_CHART (object)->campaign);
   G_OBJECT_CLASS (muster_sea_chart_parent_class)->dispose (object);
 }
@@ -390,9 +399,9 @@ muster_sea_chart_new (MusterCampaign *campaign,
 
   self->campaign = g_object_ref (campaign);
   read_orders (self, orders);
+  add_chart (self);
   if (is_handed_over (self))
     add_cover (self);
-  add_chart (self);
   gtk_stack_add_named (GTK_STACK (self->pages), self->chart, "chart");
   show_all (self);
   return GTK_WIDGET (self);
@@ -422,6 +431,17 @@ muster_sea_chart_put (MusterSeaChart *self,
 }
 
 /**
+ * muster_sea_chart_get_proof:
+ *
+ * Returns: (transfer none): what tells of the order and gives it, for a place from which it does not scroll away
+ */
+GtkWidget *
+muster_sea_chart_get_proof (MusterSeaChart *self)
+{
+  return self->proof;
+}
+
+/**
  * muster_sea_chart_give:
  *
  * Gives the order, if it is whole and the rules accept it.
@@ -437,6 +457,6 @@ muster_sea_chart_give (MusterSeaChart *self)
     return g_strdup (_("First say who is at the screen."));
   why = muster_order_proof_give (MUSTER_ORDER_PROOF (self->proof));
   if (why && !*why)
-    return g_strdup (_("A piece is still to be put in a box."));
+    return g_strdup (still_to_put ());
   return g_steal_pointer (&why);
 }

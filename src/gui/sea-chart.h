@@ -16,6 +16,8 @@ gboolean   muster_sea_chart_put     (MusterSeaChart *self,
                                      guint           box,
                                      gint            naval);
 
+GtkWidget *muster_sea_chart_get_proof (MusterSeaChart *self);
+
 char *muster_sea_chart_give (MusterSeaChart *self);
 
 G_END_DECLS

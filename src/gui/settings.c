@@ -46,3 +46,21 @@ muster_settings_new_for_campaign (const char *id)
 
   return schema ? g_settings_new_full (schema, NULL, path) : NULL;
 }
+
+/* The copy of a campaign, @id, is played by whom @from is played, and with the same dice. */
+void
+muster_settings_inherit (const char *id,
+                         const char *from)
+{
+  static const char *const keys[] = { "british", "french", "dice" };
+  g_autoptr (GSettings) old = muster_settings_new_for_campaign (from);
+  g_autoptr (GSettings) new = muster_settings_new_for_campaign (id);
+
+  for (guint i = 0; old && new && i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GVariant) value = g_settings_get_user_value (old, keys[i]);
+
+      if (value)
+        g_settings_set_value (new, keys[i], value);
+    }
+}

@@ -4,6 +4,7 @@
 
 #include "captions.h"
 #include "order-builder.h"
+#include "playing.h"
 #include "sea-chart.h"
 
 #include <glib/gi18n-lib.h>
@@ -29,6 +30,7 @@ struct _MusterStepActions
   MusterCampaign *campaign;
   GPtrArray      *orders; /* of MusterOrder; of the state now, once they are listed */
   GCancellable   *listing;
+  gint            point;  /* that is selected on the map, or -1 */
   char           *wanted; /* the verb to be opened once they are */
   guint8          listed[G_MAXUINT8]; /* the verbs that have a row, or will */
   guint           next;   /* the verb whose row may be the next */
@@ -113,6 +115,24 @@ pass_caption (MusterStepActions *self)
   return NULL;
 }
 
+/* What is said of a verb: NULL: what its form says of all of them. */
+static char *
+verb_caption (MusterStepActions *self,
+              const char        *word)
+{
+  g_autoptr (GArray) awaits = NULL;
+
+  if (strcmp (word, "pass") == 0)
+    return pass_caption (self);
+  if (strcmp (word, "chart") != 0)
+    return NULL;
+  /* M4.1: the French place theirs first, all of them; the British send theirs against what lies there. */
+  awaits = muster_session_awaits (muster_campaign_get_session (self->campaign));
+  return g_strdup (awaits->len > 0 && g_array_index (awaits, MusterAwait, 0).side == (MusterSide) MOHAWK_BRITISH
+                   ? _("Onto the sea chart: against the French pieces that lie there face down.")
+                   : _("Onto the sea chart: the French all of theirs, face down."));
+}
+
 /* The row of the next verb that has one. */
 static void
 add_verb (MusterStepActions *self)
@@ -121,7 +141,7 @@ add_verb (MusterStepActions *self)
     if (self->listed[self->next] && is_listed_verb (mohawk_game.verbs[self->next].word))
       {
         const MusterFormSpec *spec = muster_form_spec_find (mohawk_game.verbs[self->next].word);
-        g_autofree char *what = strcmp (spec->word, "pass") == 0 ? pass_caption (self) : NULL;
+        g_autofree char *what = verb_caption (self, spec->word);
         GtkWidget *row = row_new (_(spec->title),
                                   what ? what : _(spec->what ? spec->what : mohawk_game.verbs[self->next].help));
 
@@ -156,7 +176,8 @@ show_verbs (MusterStepActions *self)
   for (guint i = 0; self->orders && i < self->orders->len; i++)
     has[muster_order_verb (self->orders->pdata[i])] = TRUE;
   /* To make and measure the rows takes its time. */
-  if (memcmp (has, self->listed, sizeof has) == 0 && !has[muster_game_verb (&mohawk_game, "pass")])
+  if (memcmp (has, self->listed, sizeof has) == 0 && !has[muster_game_verb (&mohawk_game, "pass")]
+      && !has[muster_game_verb (&mohawk_game, "chart")])
     return;
   memcpy (self->listed, has, sizeof has);
   clear_list (self->verbs);
@@ -169,7 +190,8 @@ show_verbs (MusterStepActions *self)
 static void
 close_form (MusterStepActions *self)
 {
-  gboolean focused = gtk_widget_get_focus_child (self->form_box) != NULL;
+  GtkWidget *proof = muster_step_actions_get_proof (self);
+  gboolean focused = gtk_widget_get_focus_child (self->form_box) || (proof && gtk_widget_get_focus_child (proof));
 
   if (!self->form)
     return;
@@ -251,6 +273,7 @@ form_new (MusterStepActions *self,
   else
     {
       form = muster_order_builder_new (self->campaign, self->orders, word);
+      muster_order_builder_begin_at (MUSTER_ORDER_BUILDER (form), self->point);
       g_signal_connect_swapped (form, "points-changed", G_CALLBACK (on_points), self);
     }
   g_signal_connect_swapped (form, "given", G_CALLBACK (on_given), self);
@@ -314,6 +337,21 @@ list_orders (GTask        *task,
   g_task_return_pointer (task, orders, (GDestroyNotify) g_ptr_array_unref);
 }
 
+/* What the machine may do is not "you may now". */
+static void
+show_or_hide (MusterStepActions *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->verbs), 0) != NULL
+                                             && (muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE || self->form));
+}
+
+static void
+on_playing (MusterStepActions *self)
+{
+  if (self->orders)
+    show_or_hide (self);
+}
+
 static void
 on_listed (GObject      *source,
            GAsyncResult *result,
@@ -331,7 +369,7 @@ on_listed (GObject      *source,
   self->orders = g_steal_pointer (&orders);
   show_verbs (self);
   gtk_widget_set_sensitive (self->verbs, TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self), gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->verbs), 0) != NULL);
+  show_or_hide (self);
   wanted = g_steal_pointer (&self->wanted);
   g_signal_emit (self, signals[LISTED], 0);
   if (wanted && muster_step_actions_offers (self, wanted))
@@ -400,10 +438,7 @@ static gboolean
 on_key (MusterStepActions *self,
         guint              key)
 {
-  if (key != GDK_KEY_Escape || !self->form)
-    return GDK_EVENT_PROPAGATE;
-  close_form (self);
-  return GDK_EVENT_STOP;
+  return key == GDK_KEY_Escape && muster_step_actions_close (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -413,7 +448,10 @@ drop_campaign (MusterStepActions *self)
 {
   stop_listing (self);
   if (self->campaign)
-    g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+    {
+      g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+      g_signal_handlers_disconnect_by_func (self->campaign, on_playing, self);
+    }
   g_clear_object (&self->campaign);
 }
 
@@ -497,6 +535,7 @@ muster_step_actions_set_campaign (MusterStepActions *self,
 {
   drop_campaign (self);
   close_form (self);
+  self->point = -1;
   clear_list (self->verbs);
   memset (self->listed, 0, sizeof self->listed);
   self->next = mohawk_game.n_verbs;
@@ -505,6 +544,7 @@ muster_step_actions_set_campaign (MusterStepActions *self,
     return;
   self->campaign = g_object_ref (campaign);
   g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (campaign, "playing", G_CALLBACK (on_playing), self);
   list_again (self);
 }
 
@@ -555,11 +595,30 @@ muster_step_actions_open (MusterStepActions *self,
   return TRUE;
 }
 
-/* Whether a form is open that is being filled, with a button of its own to give the order. */
-gboolean
-muster_step_actions_is_filling (MusterStepActions *self)
+/**
+ * muster_step_actions_get_proof:
+ *
+ * Returns: (transfer none) (nullable): of the form that is being filled, what tells of its order and gives it, to be shown
+ *   where it does not scroll away; %NULL if none is
+ */
+GtkWidget *
+muster_step_actions_get_proof (MusterStepActions *self)
 {
-  return self->form && !GTK_IS_LIST_BOX (self->form);
+  if (self->form && MUSTER_IS_SEA_CHART (self->form))
+    return muster_sea_chart_get_proof (MUSTER_SEA_CHART (self->form));
+  if (self->form && MUSTER_IS_ORDER_BUILDER (self->form))
+    return muster_order_builder_get_proof (MUSTER_ORDER_BUILDER (self->form));
+  return NULL;
+}
+
+/* Returns: whether a form was open */
+gboolean
+muster_step_actions_close (MusterStepActions *self)
+{
+  gboolean open = self->form != NULL;
+
+  close_form (self);
+  return open;
 }
 
 /* (transfer full) (element-type gint): the points that may be chosen on the map for the form that is open */
@@ -569,6 +628,14 @@ muster_step_actions_get_points (MusterStepActions *self)
   if (self->form && MUSTER_IS_ORDER_BUILDER (self->form))
     return muster_order_builder_get_points (MUSTER_ORDER_BUILDER (self->form));
   return g_array_new (FALSE, FALSE, sizeof (gint));
+}
+
+/* @point: that is selected on the map, or -1: a form that is opened begins there */
+void
+muster_step_actions_set_point (MusterStepActions *self,
+                               gint               point)
+{
+  self->point = point;
 }
 
 /* Returns: whether @point was one of them, and is chosen */

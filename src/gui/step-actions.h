@@ -17,8 +17,11 @@ gboolean  muster_step_actions_offers       (MusterStepActions *self,
                                             const char        *word);
 gboolean  muster_step_actions_open         (MusterStepActions *self,
                                             const char        *word);
-gboolean  muster_step_actions_is_filling   (MusterStepActions *self);
+GtkWidget *muster_step_actions_get_proof   (MusterStepActions *self);
+gboolean  muster_step_actions_close        (MusterStepActions *self);
 GArray   *muster_step_actions_get_points   (MusterStepActions *self) G_GNUC_WARN_UNUSED_RESULT;
+void      muster_step_actions_set_point    (MusterStepActions *self,
+                                            gint               point);
 gboolean  muster_step_actions_take_point   (MusterStepActions *self,
                                             gint               point);
 

@@ -4,6 +4,7 @@
 
 #include "announce.h"
 #include "die-view.h"
+#include "playing.h"
 #include "roll-clauses.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,7 +12,7 @@
 #define TALLEST 200 /* px; more dice than fit are scrolled */
 
 /*
- * Stands until the next order, or until it is closed. Dice in a battle lie on its board
+ * Stands until a person's next order, the machine's next dice, or until it is closed. Dice in a battle lie on its board
  * as well; what has been thrown is in the chronicle for good.
  */
 
@@ -95,7 +96,7 @@ on_changed (MusterThrownView  *self,
   if (entry->kind == MUSTER_ENTRY_ORDER && entry->rolls && entry->rolls->len > 0
       && !muster_campaign_words_within (self->campaign, entry))
     show_rolls (self, entry);
-  else
+  else if (entry->kind != MUSTER_ENTRY_ORDER || muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE)
     gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
 }
 

@@ -6,12 +6,14 @@
 #include <glib/gi18n-lib.h>
 
 #include <errno.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* --- what is printed ----------------------------------------------------- */
 
@@ -103,12 +105,19 @@ muster_cli_fail (GError *error)
 /* --- being told to stop --------------------------------------------------- */
 
 static volatile sig_atomic_t interrupted;
+static int nowhere = -1; /* open for reading, with nothing to be read */
 
+/* Who is about to wait for a line, and has not begun to, would wait for ever: for him the input is at its end. */
 static void
 interrupt (int number)
 {
+  int before = errno;
+
   (void) number;
   interrupted = 1;
+  if (nowhere >= 0)
+    dup2 (nowhere, STDIN_FILENO);
+  errno = before;
 }
 
 /**
@@ -125,6 +134,8 @@ muster_cli_catch_signals (void)
   struct sigaction action = { .sa_handler = interrupt }, ignore = { .sa_handler = SIG_IGN };
 
   interrupted = 0;
+  if (nowhere < 0)
+    nowhere = open ("/dev/null", O_RDONLY | O_CLOEXEC);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
       struct sigaction old;

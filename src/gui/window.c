@@ -4,6 +4,7 @@
 
 #include "announce.h"
 #include "application.h"
+#include "bury.h"
 #include "captions.h"
 #include "chronicle-item.h"
 #include "narrow-bin.h"
@@ -409,7 +410,7 @@ on_closed (GObject      *source,
   if (MUSTER_IS_APPLICATION (closing->application))
     muster_application_campaign_closed (MUSTER_APPLICATION (closing->application), closing->path,
                                         error ? error->message : NULL);
-  gtk_window_destroy (GTK_WINDOW (closing->window));
+  muster_bury (GTK_WINDOW (closing->window));
   g_application_release (G_APPLICATION (closing->application));
   g_object_unref (closing->window);
   g_object_unref (closing->application);

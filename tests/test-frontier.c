@@ -256,6 +256,48 @@ test_points (void)
   skirmish_draft_free (draft);
 }
 
+/* Whose die is which (K1.3), and what is thrown for a move (K2.1): a script sees a die that is too small, not one too large. */
+static void
+test_dice (void)
+{
+  static const struct { const char *id; gint die, captain; } types[] = {
+    { "militia", 4, 6 }, { "frontiersman", 6, 8 }, { "indian", 6, 8 }, { "provincial", 6, 8 }, { "colonial-artilleryman", 6, 8 },
+    { "ranger", 8, 10 }, { "coureur", 8, 10 }, { "line-infantry", 10, 12 }, { "artilleryman", 10, 12 }, { "grenadier", 12, 12 },
+    { "light", 12, 12 }, { "cavalry", 12, 12 }, { "commander", 12, 12 }
+  };
+  static const struct { FrontierMoveRow row; gint dice, fast, sides; } moves[] = {
+    { FRONTIER_MOVE_FOOT, 2, 3, 4 }, { FRONTIER_MOVE_CAVALRY, 2, 3, 8 }, { FRONTIER_MOVE_ANIMALS, 2, 3, 6 },
+    { FRONTIER_MOVE_HORSE_GUN, 2, 3, 6 }, { FRONTIER_MOVE_FOOT_GUN, 2, 0, 4 }, { FRONTIER_MOVE_FIELD_GUN, 2, 0, 4 },
+    { FRONTIER_MOVE_PUSHED, 1, 0, 4 }, { FRONTIER_MOVE_BUILDING, 1, 0, 4 }, { FRONTIER_MOVE_CRAWL, 1, 0, 4 },
+    { FRONTIER_MOVE_ONE_ANIMAL, 1, 0, 4 }, { FRONTIER_MOVE_ONE_HORSE, 1, 0, 6 }
+  };
+  SkirmishDraft *draft = new_draft ();
+  const FrontierTables *tables = frontier_tables_of (draft->facts);
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      guint found = 0;
+
+      for (guint t = 0; t < tables->n_types; t++)
+        if (strcmp (tables->type[t].row.id, types[i].id) == 0)
+          {
+            g_assert_cmpint (tables->type[t].die, ==, types[i].die);
+            g_assert_cmpint (tables->type[t].captain, ==, types[i].captain);
+            found++;
+          }
+      g_assert_cmpuint (found, ==, 1);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_assert_cmpint (tables->move[moves[i].row].dice, ==, moves[i].dice);
+      g_assert_cmpint (tables->move[moves[i].row].fast, ==, moves[i].fast);
+      g_assert_cmpint (tables->move[moves[i].row].sides, ==, moves[i].sides);
+    }
+  g_assert_cmpint (tables->number[FRONTIER_HORSE_DIE].value, ==, 4); /* K5.6 */
+  g_assert_cmpint (tables->number[FRONTIER_ALIGN_DIE].value, ==, 4); /* K2.7 */
+  skirmish_draft_free (draft);
+}
+
 static void
 test_muster (void)
 {
@@ -363,6 +405,7 @@ main (int    argc,
   g_test_add_func ("/frontier/ai", test_ai);
   g_test_add_func ("/frontier/ai-alone", test_ai_alone);
   g_test_add_func ("/frontier/K5.4/optimal", test_group);
+  g_test_add_func ("/frontier/K1.3/dice", test_dice);
   g_test_add_func ("/frontier/K9.1/points", test_points);
   g_test_add_func ("/frontier/H2/muster", test_muster);
   g_test_add_func ("/frontier/H14/landing", test_landing);

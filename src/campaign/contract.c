@@ -155,7 +155,7 @@ call_up (const MohawkScenario *scenario,
   const MohawkState *mohawk = &state->mohawk;
   guint n = 0;
 
-  /* muster order: by class, senior first, then by number; who may come later stands behind */
+  /* muster order: by class, senior first, then as the scenario lists them; who may come later stands behind */
   for (guint waiting = 0; waiting < 2; waiting++)
     for (guint class = 0; class < SKIRMISH_N_PIECES; class++)
       for (guint i = 0; i < scenario->n_pieces; i++)

@@ -197,7 +197,6 @@ bighorn_begin (gconstpointer facts,
 static gboolean
 enter (MusterPlay *play)
 {
-  const SkirmishFacts *facts = skirmish_facts (play);
   const SkirmishState *state = skirmish_state (play);
   guint side = (guint) state->side;
 
@@ -216,7 +215,6 @@ enter (MusterPlay *play)
     default:
       return FALSE;
     }
-  muster_set (play, SKIRMISH_F_LEAD, 0, (gint) bighorn_knives (facts), "B2.2");
   muster_set (play, BIGHORN_F_IDLE, 0, 0, "B9.4");
   return TRUE;
 }

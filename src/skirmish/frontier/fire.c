@@ -262,11 +262,10 @@ sees_piece (MusterPlay          *play,
   sight = skirmish_sight (&bare, there, shot->gun, shot->firer[0], (gint) shot->unit, &what);
   if (sight == SKIRMISH_SEES)
     return TRUE;
-  if (sight == SKIRMISH_BLOCKED_FIGURE)
-    return muster_refuse (play, "T2", FRONTIER_R_SIGHT_PIECE_FIGURE, SKIRMISH_KIND_FIGURE, shot->gun, SKIRMISH_KIND_AREA, shot->area,
-                          SKIRMISH_KIND_FIGURE, what, MUSTER_ARGS_END);
-  return muster_refuse (play, "T2", FRONTIER_R_SIGHT_PIECE, SKIRMISH_KIND_FIGURE, shot->gun, SKIRMISH_KIND_AREA, shot->area,
-                        SKIRMISH_KIND_AREA, MIN (what, (gint) skirmish_facts (play)->n_areas - 1), MUSTER_ARGS_END);
+  return muster_refuse (play, "T2", sight == SKIRMISH_BLOCKED_FIGURE ? FRONTIER_R_SIGHT_PIECE_FIGURE : FRONTIER_R_SIGHT_PIECE,
+                        SKIRMISH_KIND_FIGURE, shot->gun, SKIRMISH_KIND_AREA, shot->area,
+                        sight == SKIRMISH_BLOCKED_FIGURE ? SKIRMISH_KIND_FIGURE : SKIRMISH_KIND_AREA,
+                        sight == SKIRMISH_BLOCKED_FIGURE ? what : MIN (what, (gint) skirmish_facts (play)->n_areas - 1), MUSTER_ARGS_END);
 }
 
 /* A gun at a piece of terrain: who serves it, how far, what is needed (K10.1). */

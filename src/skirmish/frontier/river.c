@@ -219,8 +219,6 @@ frontier_wade_told (MusterPlay     *play,
     return muster_refuse (play, "K11.1", FRONTIER_R_NO_RIVER, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   if (state->current[river] == FAST)
     return muster_refuse (play, "K11.1", FRONTIER_R_FAST_RIVER, SKIRMISH_KIND_FIGURE, figure[0], SKIRMISH_KIND_AREA, river, MUSTER_ARGS_END);
-  if (frontier_gun_of (facts, state, unit) >= 0)
-    return muster_refuse (play, "K4.2", FRONTIER_R_WHEELS, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_GROUND, ground, MUSTER_ARGS_END);
   for (guint i = 0; i < n; i++)
     if (frontier_is_man (facts, figure[i]))
       frontier_set (play, FRONTIER_F_WET, figure[i], state->current[river], "K11.1");

@@ -261,28 +261,9 @@ mohicans_deploy (SkirmishDraft *draft)
   skirmish_ground_deploy (draft, GAP);
 }
 
-/* `deploy auto`: on a copy of what is given, with the places that are taken. */
+/* SkirmishConduct.deploy */
 void
 mohicans_deploy_rest (MusterPlay *play)
 {
-  const SkirmishFacts *facts = skirmish_facts (play);
-  const SkirmishState *state = skirmish_state (play);
-  SkirmishFacts copy = *facts;
-  SkirmishDraft draft = { &copy };
-  g_autofree SkirmishFigure *figures = g_memdup2 (facts->figure, MAX (facts->n_figures, 1) * sizeof *figures);
-  g_autofree SkirmishUnit *units = g_memdup2 (facts->unit, MAX (facts->n_units, 1) * sizeof *units);
-
-  copy.figure = figures;
-  copy.unit = units;
-  for (guint f = 0; f < facts->n_figures; f++)
-    {
-      figures[f].x = state->x[f];
-      figures[f].y = state->y[f];
-    }
-  for (guint u = 0; u < facts->n_units; u++)
-    units[u].formation = (guint8) state->formation[u];
-  skirmish_ground_deploy (&draft, GAP);
-  for (guint f = 0; f < facts->n_figures; f++)
-    if (figures[f].x != SKIRMISH_NOWHERE && state->x[f] == SKIRMISH_NOWHERE && skirmish_stands (state, (gint) f))
-      skirmish_place (play, (gint) f, figures[f].x, figures[f].y, units[figures[f].unit].facing, "L1.3");
+  skirmish_ground_deploy_rest (play, "L1.3");
 }

@@ -57,11 +57,9 @@ refuse_aim (MusterPlay *play,
     return muster_refuse (play, "T5", SKIRMISH_R_TARGET_ENGAGED, SKIRMISH_KIND_FIGURE, shooter,
                           SKIRMISH_KIND_FIGURE, target, MUSTER_ARGS_END);
   sight = skirmish_sight (facts, state, shooter, target, facts->figure[target].unit, &what);
-  if (sight == SKIRMISH_BLOCKED_FIGURE)
-    return muster_refuse (play, "L8.3", SKIRMISH_R_SIGHT_FIGURE, SKIRMISH_KIND_FIGURE, shooter, SKIRMISH_KIND_FIGURE, target,
-                          SKIRMISH_KIND_FIGURE, what, MUSTER_ARGS_END);
-  return muster_refuse (play, "L8.3", SKIRMISH_R_SIGHT_AREA, SKIRMISH_KIND_FIGURE, shooter, SKIRMISH_KIND_FIGURE, target,
-                        SKIRMISH_KIND_AREA, what, MUSTER_ARGS_END);
+  return muster_refuse (play, "L8.3", sight == SKIRMISH_BLOCKED_FIGURE ? SKIRMISH_R_SIGHT_FIGURE : SKIRMISH_R_SIGHT_AREA,
+                        SKIRMISH_KIND_FIGURE, shooter, SKIRMISH_KIND_FIGURE, target,
+                        sight == SKIRMISH_BLOCKED_FIGURE ? SKIRMISH_KIND_FIGURE : SKIRMISH_KIND_AREA, what, MUSTER_ARGS_END);
 }
 
 static gint

@@ -271,8 +271,6 @@ first_turn (MusterPlay *play)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
 
-  muster_set (play, MOHICANS_F_FIRST, 0, SKIRMISH_FRENCH, "L1.2");
-  muster_set (play, SKIRMISH_F_LEAD, 0, SKIRMISH_FRENCH, "L1.2");
   if (!facts->landing)
     {
       begin_turn (play);

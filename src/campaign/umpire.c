@@ -41,14 +41,32 @@ is_in (const CampaignState *state,
   return state->role[piece] == CAMPAIGN_FIELDED || state->role[piece] == CAMPAIGN_CAME;
 }
 
+/* The person who is that figure of the battle that is being fought; -1: rank and file. */
+static gint
+fighter_at (const MohawkScenario *scenario,
+            const CampaignState  *state,
+            gint                  piece,
+            gint                  number)
+{
+  const SkirmishFacts *battle = campaign_battle (scenario, state);
+
+  for (guint f = 0; f < battle->n_figures; f++)
+    if (battle->figure[f].name && battle->figure[f].number == number && battle->unit[battle->figure[f].unit].piece == piece)
+      return campaign_officer (state, piece);
+  return -1;
+}
+
 /* The person who is that figure of a piece's company; -1: nobody on the roll. */
 static gint
-person_at (const CampaignState *state,
-           gint                 figure)
+person_at (const MohawkScenario *scenario,
+           const CampaignState  *state,
+           gint                  figure)
 {
   gint piece = CAMPAIGN_FIGURE_PIECE (figure), number = CAMPAIGN_FIGURE_NUMBER (figure);
   gint officer = campaign_officer (state, piece);
 
+  if (state->status == CAMPAIGN_FIGHTING && state->role[piece] != CAMPAIGN_ELSEWHERE)
+    return fighter_at (scenario, state, piece, number);
   if (officer >= 0 && is_in (state, piece) && state->officer_number[piece] == number)
     return officer;
   if (officer >= 0 && state->number[officer] == number)
@@ -66,10 +84,11 @@ person_at (const CampaignState *state,
  * Returns: the person meant, or -1: that figure is nobody on the roll
  */
 gint
-campaign_person_at (const CampaignState *state,
-                    const MusterToken   *token)
+campaign_person_at (const MohawkScenario *scenario,
+                    const CampaignState  *state,
+                    const MusterToken    *token)
 {
-  return token->kind == CAMPAIGN_KIND_FIGURE ? person_at (state, token->value) : token->value;
+  return token->kind == CAMPAIGN_KIND_FIGURE ? person_at (scenario, state, token->value) : token->value;
 }
 
 /**
@@ -85,7 +104,7 @@ campaign_person_of (MusterPlay        *play,
                     const char        *clause)
 {
   const CampaignState *state = campaign_state (play);
-  gint person = campaign_person_at (state, token);
+  gint person = campaign_person_at (campaign_scenario (play), state, token);
 
   if (person < 0)
     muster_refuse (play, clause, CAMPAIGN_R_NAMELESS, CAMPAIGN_KIND_FIGURE, token->value, MUSTER_ARGS_END);
@@ -109,7 +128,7 @@ battle_of (const CampaignState *state,
   return piece;
 }
 
-/* The roll itself stands while a battle is under review. */
+/* The roll itself, who is on it and where, stands while a battle is fought or under review: it says who leads. */
 static gboolean
 require_no_battle (MusterPlay *play)
 {
@@ -117,7 +136,9 @@ require_no_battle (MusterPlay *play)
 
   if (state->status == CAMPAIGN_NO_BATTLE)
     return TRUE;
-  return muster_refuse (play, "H9", CAMPAIGN_R_REVIEW, MUSTER_KIND_VERB, MOHAWK_V_UMPIRE,
+  return muster_refuse (play, state->status == CAMPAIGN_FIGHTING ? "H1" : "H9",
+                        state->status == CAMPAIGN_FIGHTING ? CAMPAIGN_R_FIGHTING : CAMPAIGN_R_REVIEW,
+                        MUSTER_KIND_VERB, MOHAWK_V_UMPIRE,
                         MOHAWK_KIND_POINT, (gint) state->mohawk.field, MUSTER_ARGS_END);
 }
 
@@ -160,7 +181,7 @@ set_name (MusterPlay        *play,
       return TRUE;
     }
   if (who->kind == CAMPAIGN_KIND_FIGURE)
-    person = person_at (campaign_state (play), who->value);
+    person = person_at (campaign_scenario (play), campaign_state (play), who->value);
   if (person < 0 && (person = take_up (play, who->value)) < 0)
     return FALSE;
   campaign_call (play, CAMPAIGN_F_NAME, (guint) person, name, CLAUSE);
@@ -261,16 +282,33 @@ set_wounds (MusterPlay *play,
   return TRUE;
 }
 
-/* `was PIECE [MILITIA]`: the militia it was before it was promoted (M7.1), or none. */
+/* `was PIECE MILITIA...`: the militia it was before it was promoted (M7.1), the latest last, or none. @end: behind the order's
+ * last token */
 static gboolean
 set_lineage (MusterPlay        *play,
-             const MusterToken *arg)
+             const MusterToken *arg,
+             const MusterToken *end)
 {
-  gint was = arg[1].kind == MOHAWK_KIND_PIECE ? arg[1].value : -1;
+  gint16 militia[CAMPAIGN_MOST_LINEAGE];
+  guint given = 0;
 
-  if (was >= 0 && campaign_scenario (play)->piece[was].class != MOHAWK_MILITIA)
-    return muster_refuse (play, "M7.1", CAMPAIGN_R_NO_MILITIA, MOHAWK_KIND_PIECE, was, MUSTER_ARGS_END);
-  muster_set (play, CAMPAIGN_F_LINEAGE, (guint) arg[0].value, was + 1, CLAUSE);
+  while (arg + 1 + given < end && arg[1 + given].kind == MOHAWK_KIND_PIECE)
+    given++;
+  if (given > G_N_ELEMENTS (militia))
+    return muster_refuse (play, "M7.1", CAMPAIGN_R_SETTING, MUSTER_KIND_NUMBER, 0,
+                          MUSTER_KIND_NUMBER, CAMPAIGN_MOST_LINEAGE, MUSTER_ARGS_END);
+  for (guint i = 0; i < given; i++)
+    {
+      gint was = arg[given - i].value;
+
+      if (campaign_scenario (play)->piece[was].class != MOHAWK_MILITIA)
+        return muster_refuse (play, "M7.1", CAMPAIGN_R_NO_MILITIA, MOHAWK_KIND_PIECE, was, MUSTER_ARGS_END);
+      for (guint k = 0; k < i; k++)
+        if (militia[k] == was)
+          return muster_refuse (play, "M7.1", CAMPAIGN_R_TWICE, MOHAWK_KIND_PIECE, was, MUSTER_ARGS_END);
+      militia[i] = (gint16) was;
+    }
+  campaign_set_lineage (play, arg[0].value, militia, given, CLAUSE);
   return TRUE;
 }
 
@@ -296,7 +334,7 @@ set (MusterPlay        *play,
     case CAMPAIGN_SET_CAPTURES:
       return set_record (play, CAMPAIGN_F_CAPTURES, CAMPAIGN_F_CAPTURES, arg);
     case CAMPAIGN_SET_WAS:
-      return set_lineage (play, arg);
+      return set_lineage (play, arg, &order->token[order->n]);
     case CAMPAIGN_SET_SERVES: /* also of one whom nobody has met yet */
       return set_serves (play, arg[0].value, arg[1].value);
     default:
@@ -323,7 +361,7 @@ has_settings (const MusterOrder *order,
 /**
  * campaign_sets_roster:
  *
- * Whether @order, an umpire's, is of the roster alone: so that it may be said of a result under review.
+ * Whether @order, an umpire's, is of the roster alone: so that it may be said while a battle is away.
  */
 gboolean
 campaign_sets_roster (const MusterOrder *order)

@@ -215,7 +215,7 @@ enum
     N_ ("Do again what was taken back."), N_ ("Done again.") }, \
   [SKIRMISH_V_AMEND] = { "amend", "number verb<order> reason", SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY | MUSTER_VERB_SESSION, \
     N_ ("Entry N as it should have been, with a reason; the orders after it follow with their dice."), \
-    N_ ("Entry {number} is corrected.") }
+    N_ ("Entry {number} should have been “{order}”. {reason}") }
 
 /* Where a figure went that was not ordered there: a column and a row of the table, each told by itself, for it may
  * have kept the other. */

@@ -28,6 +28,7 @@ muster_entry_free (MusterEntry *entry)
   g_free (entry->text);
   g_free (entry->salt);
   g_free (entry->digest);
+  g_free (entry->chain);
   g_clear_pointer (&entry->effects, g_array_unref);
   g_clear_pointer (&entry->rolls, g_array_unref);
   g_free (entry);
@@ -87,7 +88,7 @@ read_entry (MusterStore  *store,
             MusterEntry  *entry,
             GError      **error)
 {
-  const char *text, *salt, *digest;
+  const char *text, *salt, *digest, *chain;
   gint64 kind = sqlite3_column_int64 (get, 1);
   gint64 side = sqlite3_column_int64 (get, 5);
   gint64 turn = sqlite3_column_int64 (get, 6);
@@ -106,7 +107,8 @@ read_entry (MusterStore  *store,
   entry->opened = sqlite3_column_int64 (get, 10);
   if (!muster_store_text (store, get, 11, &text, error)
       || !muster_store_text (store, get, 12, &salt, error)
-      || !muster_store_text (store, get, 13, &digest, error))
+      || !muster_store_text (store, get, 13, &digest, error)
+      || !muster_store_text (store, get, 14, &chain, error))
     return FALSE;
   if (!text || !is_order_text (text) || kind < MUSTER_ENTRY_ORDER || kind > MUSTER_ENTRY_REDO || !is_placed (entry)
       || !is_dated (store, side, turn, step) || entry->time < 0 || entry->time > LAST_SECOND
@@ -115,6 +117,7 @@ read_entry (MusterStore  *store,
   entry->text = g_strdup (text);
   entry->salt = g_strdup (salt);
   entry->digest = g_strdup (digest);
+  entry->chain = g_strdup (chain);
   return TRUE;
 }
 
@@ -300,7 +303,8 @@ read_entries (MusterStore *store,
               gboolean     whole,
               GError     **error)
 {
-  g_autoptr (MusterUse) get = muster_store_sql (store, MUSTER_SQL_GET_ENTRIES, error);
+  g_autoptr (MusterUse) get = muster_store_sql (store, store->version < 2 ? MUSTER_SQL_GET_OLD_ENTRIES : MUSTER_SQL_GET_ENTRIES,
+                                                error);
   gboolean row;
 
   if (!get)

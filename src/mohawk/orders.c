@@ -16,12 +16,27 @@ typedef struct
   const MohawkState    *state;
   GPtrArray            *orders;
   MusterOrder           order;
+  gboolean              one;   /* only orders of @verb, about @naval if they name one, and no more than the first */
+  guint                 verb;
+  gint                  naval;
 } Lister;
+
+static gboolean
+is_wanted (const Lister *lister)
+{
+  if (!lister->one)
+    return TRUE;
+  if (lister->orders->len > 0 || muster_order_verb (&lister->order) != lister->verb)
+    return FALSE;
+  return lister->naval < 0 || lister->order.n < 2 || lister->order.token[1].kind != MOHAWK_KIND_NAVAL
+         || lister->order.token[1].value == lister->naval;
+}
 
 static void
 offer (Lister *lister)
 {
-  if (muster_game_check (&mohawk_game, lister->scenario, lister->state, &lister->order, NULL))
+  if (is_wanted (lister)
+      && muster_game_check (&mohawk_game, lister->scenario, lister->state, &lister->order, NULL))
     {
       MusterOrder *kept = muster_order_new (0);
 
@@ -405,7 +420,7 @@ list_nation_musters (Lister *lister)
 static void
 list_movement (Lister *lister)
 {
-  for (guint p = 0; p < lister->scenario->n_points; p++)
+  for (guint p = 0; p < lister->scenario->n_points && !lister->one; p++) /* a march is owed by nobody */
     list_at_point (lister, (gint) p);
   list_couriers (lister);
   list_nation_musters (lister);
@@ -625,7 +640,7 @@ list_pass (Lister *lister)
 {
   g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
 
-  mohawk_awaits (lister->scenario, lister->state, awaits);
+  mohawk_due (lister->scenario, lister->state, awaits);
   for (guint i = 0; i < awaits->len; i++)
     if (!g_array_index (awaits, MusterAwait, i).binding)
       {
@@ -634,45 +649,72 @@ list_pass (Lister *lister)
       }
 }
 
+static void
+list (Lister *lister)
+{
+  switch ((MohawkStep) lister->state->step)
+    {
+    case MOHAWK_STEP_NAVAL:
+      list_naval (lister);
+      break;
+    case MOHAWK_STEP_REINFORCE:
+      list_reinforcements (lister);
+      break;
+    case MOHAWK_STEP_ROLL:
+      offer_word (lister, MOHAWK_V_ROLL);
+      break;
+    case MOHAWK_STEP_MUSTER:
+      list_musters (lister);
+      break;
+    case MOHAWK_STEP_MOVE:
+      list_movement (lister);
+      break;
+    case MOHAWK_STEP_FIGHT:
+      list_battle (lister);
+      list_promotions (lister);
+      break;
+    case MOHAWK_STEP_PROMOTE:
+      list_promotions (lister);
+      break;
+    }
+  offer_word (lister, MOHAWK_V_CAPTURE);
+  offer_word (lister, MOHAWK_V_BURN);
+  offer_one (lister, MOHAWK_V_HOME, MOHAWK_KIND_PIECE, lister->scenario->n_pieces);
+  offer_one (lister, MOHAWK_V_TURN, MOHAWK_KIND_PIECE, lister->scenario->n_pieces);
+}
+
+/**
+ * mohawk_may_say:
+ * @naval: whose arrival it is about, if orders of @verb name one; or -1
+ *
+ * Returns: whether some order of @verb, which may be awaited, is legal now
+ */
+gboolean
+mohawk_may_say (const MohawkScenario *scenario,
+                const MohawkState    *state,
+                guint                 verb,
+                gint                  naval)
+{
+  g_autoptr (GPtrArray) orders = muster_order_list_new ();
+  Lister lister = { .scenario = scenario, .state = state, .orders = orders, .order = MUSTER_ORDER_INIT,
+                    .one = TRUE, .verb = verb, .naval = naval };
+
+  list (&lister);
+  muster_order_clear (&lister.order);
+  return orders->len > 0;
+}
+
 /* MusterGame.orders. Of orders that take several pieces in any mix, each single one and the whole are listed. */
 void
 mohawk_orders (gconstpointer facts,
                gconstpointer state,
                GPtrArray    *orders)
 {
-  Lister lister = { facts, state, orders, MUSTER_ORDER_INIT };
+  Lister lister = { .scenario = facts, .state = state, .orders = orders, .order = MUSTER_ORDER_INIT };
 
   if (lister.state->ended)
     return;
-  switch ((MohawkStep) lister.state->step)
-    {
-    case MOHAWK_STEP_NAVAL:
-      list_naval (&lister);
-      break;
-    case MOHAWK_STEP_REINFORCE:
-      list_reinforcements (&lister);
-      break;
-    case MOHAWK_STEP_ROLL:
-      offer_word (&lister, MOHAWK_V_ROLL);
-      break;
-    case MOHAWK_STEP_MUSTER:
-      list_musters (&lister);
-      break;
-    case MOHAWK_STEP_MOVE:
-      list_movement (&lister);
-      break;
-    case MOHAWK_STEP_FIGHT:
-      list_battle (&lister);
-      list_promotions (&lister);
-      break;
-    case MOHAWK_STEP_PROMOTE:
-      list_promotions (&lister);
-      break;
-    }
-  offer_word (&lister, MOHAWK_V_CAPTURE);
-  offer_word (&lister, MOHAWK_V_BURN);
-  offer_one (&lister, MOHAWK_V_HOME, MOHAWK_KIND_PIECE, lister.scenario->n_pieces);
-  offer_one (&lister, MOHAWK_V_TURN, MOHAWK_KIND_PIECE, lister.scenario->n_pieces);
+  list (&lister);
   list_pass (&lister);
   offer_word (&lister, MOHAWK_V_END);
   muster_order_clear (&lister.order);

@@ -288,7 +288,11 @@ mohawk_pass (MusterPlay        *play,
     }
   if (state->fight != MOHAWK_FIGHT_NONE) /* what an earlier battle left open lapses with the next turn of fire */
     return mohawk_refuse_waiting (play, order);
-  mohawk_awaits (play->facts, play->state, awaits);
+  /* once what nobody could have answered was given up too, one after the other */
+  if (state->edition >= 2)
+    mohawk_awaits (play->facts, play->state, awaits);
+  else
+    mohawk_due (play->facts, play->state, awaits);
   for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);

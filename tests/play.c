@@ -3,6 +3,7 @@
 #include "play.h"
 
 #include "campaign.h"
+#include "conduct.h"
 
 #include <string.h>
 
@@ -85,6 +86,8 @@ is_second_thought (MusterSession *session,
  * @faults: (element-type utf8 int): how often what was found is added to
  *
  * Each word that is awaited must begin a legal order, and each legal order that is no free one begin with a word that is.
+ * On a table what may be done in a step is endless, and not all of it listed: there it is asked of answers, and of what all
+ * rulesets share.
  */
 void
 play_compare_awaited (MusterSession *session,
@@ -94,6 +97,7 @@ play_compare_awaited (MusterSession *session,
   g_autoptr (GPtrArray) orders = muster_session_orders (session);
   MusterVoice voice = muster_session_voice (session);
   guint8 legal[256] = { 0 }, awaited[256] = { 0 };
+  gboolean outer = voice.game == muster_session_game (session);
   gint turn, step;
 
   voice.game->moment (voice.state, &turn, &step);
@@ -106,7 +110,7 @@ play_compare_awaited (MusterSession *session,
       for (guint v = 0; v < await->n_verbs; v++)
         {
           awaited[await->verb[v]] = 1;
-          if (!legal[await->verb[v]])
+          if (!legal[await->verb[v]] && (outer || await->binding || await->verb[v] < SKIRMISH_N_VERBS))
             note (faults, g_strdup_printf ("%s, step %d: “%s” is awaited (%s), and no such order is legal", voice.game->name, step,
                                            voice.game->verbs[await->verb[v]].word, await->clause));
         }

@@ -48,6 +48,7 @@ skirmish_put (MusterPlay            *play,
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   SkirmishState *state = play->state;
+  gboolean fit = TRUE;
 
   /* off the table first, unnoted: each then notes one effect, or none */
   g_autofree gint32 *before_x = g_memdup2 (state->x, sizeof state->x);
@@ -56,25 +57,24 @@ skirmish_put (MusterPlay            *play,
   for (guint i = 0; i < facts->n_figures; i++)
     if (set[i])
       state->x[i] = state->y[i] = SKIRMISH_NOWHERE;
-  for (guint i = 0; i < facts->n_figures; i++)
+  for (guint i = 0; i < facts->n_figures && fit; i++)
     {
       if (!set[i])
         continue;
-      if (!facts->squares && !check_table (play, (gint) i, x[i], y[i], zone ? "T1" : clause))
-        return FALSE;
-      if (conduct->stand && !conduct->stand (play, (gint) i, x[i], y[i], zone, clause))
-        return FALSE;
+      fit = (facts->squares || check_table (play, (gint) i, x[i], y[i], zone ? "T1" : clause))
+            && (!conduct->stand || conduct->stand (play, (gint) i, x[i], y[i], zone, clause));
+      if (!fit)
+        break;
       state->x[i] = x[i];
       state->y[i] = y[i];
     }
-  for (guint i = 0; i < facts->n_figures; i++)
+  /* as they were, also where they do not fit: another place may be tried */
+  memcpy (state->x, before_x, sizeof state->x);
+  memcpy (state->y, before_y, sizeof state->y);
+  for (guint i = 0; i < facts->n_figures && fit; i++)
     if (set[i])
-      {
-        state->x[i] = before_x[i];
-        state->y[i] = before_y[i];
-        skirmish_place (play, (gint) i, x[i], y[i], facing == SKIRMISH_NOWHERE ? state->facing[i] : facing, clause);
-      }
-  return TRUE;
+      skirmish_place (play, (gint) i, x[i], y[i], facing == SKIRMISH_NOWHERE ? state->facing[i] : facing, clause);
+  return fit;
 }
 
 /* Across the table, away from an edge. */

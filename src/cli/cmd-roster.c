@@ -251,7 +251,7 @@ add_person_fields (const Roster *roster,
   const CampaignState *state = roster->state;
 
   add_text (roster, campaign_names[person].id);
-  add_text (roster, campaign_names[person].name);
+  add_text (roster, campaign_person_name (roster->state, person));
   add_word (roster, CAMPAIGN_KIND_LOT, state->fate[person]);
   add_number (roster, state->wounds[person]);
   add_text (roster, state->held_by[person] ? roster->scenario->piece[state->held_by[person] - 1].id : NULL);

@@ -208,6 +208,7 @@ muster_teller_read (MusterTeller      *teller,
 
       if (fought)
         deed->inner = muster_teller_battle (teller, campaign_battle (muster_session_scenario (session), fought));
+      deed->inner.first_field = G_MAXUINT; /* its dice are told, and not the table as it is laid again */
     }
   return read;
 }

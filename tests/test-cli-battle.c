@@ -443,9 +443,9 @@ test_amend (Cli          *cli,
 
   /* under review too, its dice in the words of the battle */
   run (cli, 0, NULL, "do", "w.muster", "concede british", NULL);
-  run (cli, 0, NULL, "do", "w.muster", "amend 6 fire br-44.1 fr-bearn.2 range=3 sight=yes cover=none : farther off", NULL);
-  run (cli, 0, NULL, "log", "w.muster", "--grep", "farther", NULL);
-  expect (cli->out, "    Entry 6 should have been “fire br-44.1 fr-bearn.2 range=3 sight=yes cover=none”. farther off\n");
+  run (cli, 0, NULL, "do", "w.muster", "amend 7 hold : he did not dare", NULL);
+  run (cli, 0, NULL, "log", "w.muster", "--grep", "did not dare", NULL);
+  expect (cli->out, "    Entry 7 should have been “hold”. he did not dare\n");
   expect (cli->out, "    44th 1 against Bearn 2: 5, 4 needed: pushed back (B5.2)\n");
   run (cli, 0, NULL, "verify", "w.muster", NULL);
 }

@@ -28,7 +28,6 @@ campaign_rule (MusterPlay        *play,
                const MusterOrder *order)
 {
   gint option = order->token[1].value;
-  const MusterToken *last = &order->token[order->n - 1];
   const char *word = muster_game_word (play->game, play->facts, MUSTER_KIND_CHOICE, order->token[3].value);
   gint choice = muster_game_choice (play->game, (guint) option, word);
 
@@ -37,7 +36,7 @@ campaign_rule (MusterPlay        *play,
   if (choice < 0)
     return muster_refuse (play, play->game->options[option].clause, CAMPAIGN_R_CHOICE, MUSTER_KIND_OPTION, option,
                           MUSTER_KIND_CHOICE, order->token[3].value, MUSTER_ARGS_END);
-  if (last->kind != MUSTER_KIND_TEXT || order->text[last->value][0] == '\0')
+  if (!muster_order_reason (order))
     return muster_refuse (play, "M12.1", CAMPAIGN_R_REASON, MUSTER_ARGS_END);
   muster_set (play, CAMPAIGN_F_RULING, (guint) option - MOHAWK_N_OPTIONS, choice, play->game->options[option].clause);
   return TRUE;

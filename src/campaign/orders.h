@@ -130,6 +130,7 @@ MohawkSide campaign_asks_stay (const MohawkScenario *scenario, const CampaignSta
 
 /* fates.c */
 guint    campaign_item_length (const MusterOrder *order, guint at);
+gint     campaign_led_by      (const CampaignState *state, gint person);
 gboolean campaign_read_kills (MusterPlay *play, const MusterOrder *order, guint at, CampaignTold *told);
 gboolean campaign_read_person (MusterPlay *play, const MusterOrder *order, guint at, CampaignTold *told);
 void     campaign_begin_told (const MohawkScenario *scenario, const CampaignState *state, CampaignTold *told);
@@ -144,6 +145,7 @@ void     campaign_join_tables (MusterGame *game);
 
 /* umpire.c */
 gboolean campaign_umpire      (MusterPlay *play, const MusterOrder *order);
+gboolean campaign_require_range (MusterPlay *play, gint value, gint most, const char *clause);
 gboolean campaign_sets_roster (const MusterOrder *order);
 gint     campaign_person_at   (const MohawkScenario *scenario, const CampaignState *state, const MusterToken *token);
 gint     campaign_person_of   (MusterPlay *play, const MusterToken *token, const char *clause);

@@ -11,35 +11,19 @@
 
 #define CLAUSE "M12.1"
 
-static gboolean
-require_reason (MusterPlay        *play,
-                const MusterOrder *order)
-{
-  const MusterToken *last = &order->token[order->n - 1];
-
-  if (last->kind == MUSTER_KIND_TEXT && order->text[last->value][0] != '\0')
-    return TRUE;
-  return muster_refuse (play, CLAUSE, CAMPAIGN_R_REASON, MUSTER_ARGS_END);
-}
-
-static gboolean
-require_range (MusterPlay *play,
-               gint        value,
-               gint        most)
+/* A number from 0 to @most. */
+gboolean
+campaign_require_range (MusterPlay *play,
+                        gint        value,
+                        gint        most,
+                        const char *clause)
 {
   if (value >= 0 && value <= most)
     return TRUE;
-  return muster_refuse (play, CLAUSE, CAMPAIGN_R_SETTING, MUSTER_KIND_NUMBER, 0, MUSTER_KIND_NUMBER, most, MUSTER_ARGS_END);
+  return muster_refuse (play, clause, CAMPAIGN_R_SETTING, MUSTER_KIND_NUMBER, 0, MUSTER_KIND_NUMBER, most, MUSTER_ARGS_END);
 }
 
 /* --- who is meant ---------------------------------------------------------- */
-
-static gboolean
-is_in (const CampaignState *state,
-       gint                 piece)
-{
-  return state->role[piece] == CAMPAIGN_FIELDED || state->role[piece] == CAMPAIGN_CAME;
-}
 
 /* The person who is that figure of the battle that is being fought; -1: rank and file. */
 static gint
@@ -67,7 +51,7 @@ person_at (const MohawkScenario *scenario,
 
   if (state->status == CAMPAIGN_FIGHTING && state->role[piece] != CAMPAIGN_ELSEWHERE)
     return fighter_at (scenario, state, piece, number);
-  if (officer >= 0 && is_in (state, piece) && state->officer_number[piece] == number)
+  if (officer >= 0 && campaign_is_in (state, piece) && state->officer_number[piece] == number)
     return officer;
   if (officer >= 0 && state->number[officer] == number)
     return officer;
@@ -121,11 +105,7 @@ static gint
 battle_of (const CampaignState *state,
            gint                 person)
 {
-  gint piece = state->serves[person] - 1;
-
-  if (state->status != CAMPAIGN_REVIEW || piece < 0 || !is_in (state, piece) || campaign_officer (state, piece) != person)
-    return -1;
-  return piece;
+  return state->status == CAMPAIGN_REVIEW ? campaign_led_by (state, person) : -1;
 }
 
 /* The roll itself, who is on it and where, stands while a battle is fought or under review: it says who leads. */
@@ -261,7 +241,7 @@ set_record (MusterPlay        *play,
 
   if (arg[0].kind != MOHAWK_KIND_PIECE && (subject = campaign_person_of (play, &arg[0], "H8")) < 0)
     return FALSE;
-  if (!require_range (play, arg[1].value, 32000))
+  if (!campaign_require_range (play, arg[1].value, 32000, CLAUSE))
     return FALSE;
   muster_set (play, arg[0].kind == MOHAWK_KIND_PIECE ? piece_field : person_field, (guint) subject, arg[1].value, CLAUSE);
   return TRUE;
@@ -274,7 +254,7 @@ set_wounds (MusterPlay *play,
 {
   gint piece = battle_of (campaign_state (play), person);
 
-  if (!require_range (play, wounds, 99))
+  if (!campaign_require_range (play, wounds, 99, CLAUSE))
     return FALSE;
   if (piece >= 0)
     muster_set (play, CAMPAIGN_F_OFFICER_WOUNDS, (guint) piece, wounds, CLAUSE);
@@ -294,9 +274,8 @@ set_lineage (MusterPlay        *play,
 
   while (arg + 1 + given < end && arg[1 + given].kind == MOHAWK_KIND_PIECE)
     given++;
-  if (given > G_N_ELEMENTS (militia))
-    return muster_refuse (play, "M7.1", CAMPAIGN_R_SETTING, MUSTER_KIND_NUMBER, 0,
-                          MUSTER_KIND_NUMBER, CAMPAIGN_MOST_LINEAGE, MUSTER_ARGS_END);
+  if (!campaign_require_range (play, (gint) given, CAMPAIGN_MOST_LINEAGE, "M7.1"))
+    return FALSE;
   for (guint i = 0; i < given; i++)
     {
       gint was = arg[given - i].value;
@@ -374,8 +353,8 @@ gboolean
 campaign_umpire (MusterPlay        *play,
                  const MusterOrder *order)
 {
-  if (!require_reason (play, order))
-    return FALSE;
+  if (!muster_order_reason (order))
+    return muster_refuse (play, CLAUSE, CAMPAIGN_R_REASON, MUSTER_ARGS_END);
   if (has_settings (order, FALSE) && !campaign_mohawk (play, order))
     return FALSE;
   for (guint i = 1; i < order->n; i++)

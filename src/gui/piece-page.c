@@ -6,6 +6,7 @@
 #include "clause-button.h"
 #include "counter-view.h"
 #include "way-view.h"
+#include "text-label.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -180,20 +181,6 @@ event_icon (MusterLifeKind kind)
 
 /* --- parts -------------------------------------------------------------- */
 
-static GtkWidget *
-label_new (const char *text,
-           const char *class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (class)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
-
 static void
 add_event (MusterPiecePage       *self,
            const MusterLifeEvent *event)
@@ -201,7 +188,7 @@ add_event (MusterPiecePage       *self,
   g_autofree char *caption = event_caption (self, event);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *label = label_new (caption, NULL);
+  GtkWidget *label = muster_text_new (caption, NULL, FALSE);
   GtkWidget *icon = gtk_image_new_from_icon_name (event_icon (event->kind));
 
   gtk_widget_set_hexpand (label, TRUE);
@@ -241,7 +228,7 @@ head_row (GtkListBoxRow *row,
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  label = label_new (muster_caption_turn (self->campaign, event_of (row)->turn), "caption-heading");
+  label = muster_text_new (muster_caption_turn (self->campaign, event_of (row)->turn), "caption-heading", FALSE);
   gtk_widget_add_css_class (label, "life-turn");
   gtk_list_box_row_set_header (row, label);
 }
@@ -339,8 +326,8 @@ add_rung (MusterPiecePage *self,
     }
   muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), self->campaign, piece);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), label_new (name_of (self, piece), NULL));
-  gtk_box_append (GTK_BOX (words), label_new (caption, "caption"));
+  gtk_box_append (GTK_BOX (words), muster_text_new (name_of (self, piece), NULL, FALSE));
+  gtk_box_append (GTK_BOX (words), muster_text_new (caption, "caption", FALSE));
   gtk_box_append (GTK_BOX (box), counter);
   gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (self->lineage), box);

@@ -233,6 +233,8 @@ mohawk_awaits (gconstpointer facts,
         if (mohawk_may_say (facts, state, await->verb[v], naval))
           await->verb[n++] = await->verb[v];
       await->n_verbs = (guint8) n;
+      if (n > 0 && await->verb[0] == MOHAWK_V_RECRUIT && naval >= 0) /* nor tribes, of a ship that might bring either */
+        await->count = ((const MohawkScenario *) facts)->naval[naval].militia;
       if (n == 0)
         g_array_remove_index (awaits, a);
     }

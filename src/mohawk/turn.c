@@ -313,6 +313,7 @@ mohawk_pass (MusterPlay        *play,
           muster_set (play, MOHAWK_F_NATION_MUSTER, 0, 0, "M3.5");
           return TRUE;
         case MOHAWK_V_CAPTURE:
+        case MOHAWK_V_BURN:
           mohawk_settle_spoils (play, "M6.13");
           return TRUE;
         case MOHAWK_V_TURN:

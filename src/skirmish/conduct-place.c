@@ -2,6 +2,9 @@
 
 #include "conduct-private.h"
 
+#include "draft.h"
+#include "ruleset.h"
+
 #include <string.h>
 
 /* Setting up: places on a table, and on a board as the ruleset has them. Who would stand off the table or on
@@ -75,6 +78,41 @@ skirmish_put (MusterPlay            *play,
     if (set[i])
       skirmish_place (play, (gint) i, x[i], y[i], facing == SKIRMISH_NOWHERE ? state->facing[i] : facing, clause);
   return fit;
+}
+
+/**
+ * skirmish_deploy_rest:
+ *
+ * `deploy auto`: all units that are not deployed yet as SkirmishRuleset.deploy has them, with those who have a place
+ * where they are. A unit with a place for some only is placed anew.
+ */
+void
+skirmish_deploy_rest (MusterPlay *play,
+                      const char *clause)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const SkirmishState *state = skirmish_state (play);
+  SkirmishFacts copy = *facts;
+  SkirmishDraft draft = { &copy };
+  g_autofree SkirmishUnit *unit = g_memdup2 (facts->unit, sizeof *unit * MAX (1, facts->n_units));
+  g_autofree SkirmishFigure *figure = g_memdup2 (facts->figure, sizeof *figure * MAX (1, facts->n_figures));
+
+  copy.unit = unit;
+  copy.figure = figure;
+  for (guint i = 0; i < facts->n_figures; i++)
+    {
+      gboolean keeps = state->deployed[facts->figure[i].unit];
+
+      figure[i].x = keeps ? state->x[i] : SKIRMISH_NOWHERE;
+      figure[i].y = keeps ? state->y[i] : SKIRMISH_NOWHERE;
+      figure[i].facing = state->facing[i];
+    }
+  for (guint u = 0; u < facts->n_units; u++)
+    unit[u].formation = (guint8) state->formation[u];
+  facts->ruleset->deploy (&draft);
+  for (guint i = 0; i < facts->n_figures; i++)
+    if (!state->deployed[facts->figure[i].unit] && figure[i].x != SKIRMISH_NOWHERE)
+      skirmish_place (play, (gint) i, figure[i].x, figure[i].y, figure[i].facing, clause);
 }
 
 /* Across the table, away from an edge. */

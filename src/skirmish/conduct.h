@@ -411,6 +411,16 @@ gboolean skirmish_told        (MusterPlay            *play,
                                SkirmishKey            key,
                                const char            *clause,
                                gint                  *value);
+/* `deploy auto`: see conduct-place.c. */
+void     skirmish_deploy_rest (MusterPlay            *play,
+                               const char            *clause);
+/* random.c: whether it is a side's word; one of so many. */
+gboolean skirmish_is_awaited  (const MusterGame      *game,
+                               gconstpointer          facts,
+                               gconstpointer          state,
+                               MusterSide             side);
+guint    skirmish_draw        (MusterDice            *dice,
+                               guint                  n);
 /* Not in this step: refuses with verb, side and step. */
 gboolean skirmish_not_now     (MusterPlay            *play,
                                const MusterOrder     *order,

@@ -229,47 +229,53 @@ owner_of (GPtrArray *entries,
   return NULL;
 }
 
+/* What belongs to an entry, from a row of it. */
+typedef gboolean (*TakeRow) (MusterStore   *store,
+                             sqlite3_stmt  *get,
+                             MusterEntry   *owner,
+                             GError       **error);
+
 static gboolean
-read_effects (MusterStore *store,
-              GPtrArray   *entries,
-              GError     **error)
+take_effect (MusterStore   *store,
+             sqlite3_stmt  *get,
+             MusterEntry   *owner,
+             GError       **error)
 {
-  const MusterEntry *first = g_ptr_array_index (entries, 0);
-  const MusterEntry *last = g_ptr_array_index (entries, entries->len - 1);
-  g_autoptr (MusterUse) get = muster_store_sql (store, MUSTER_SQL_GET_EFFECTS, error);
-  guint at = 0;
-  gboolean row;
+  MusterEffect effect;
 
-  if (!get)
+  if (!muster_store_read_effect (store, get, &effect, error))
     return FALSE;
-  muster_sql_bind_int (get, ":first", first->id);
-  muster_sql_bind_int (get, ":last", last->id);
-  for (;;)
-    {
-      MusterEntry *owner;
-      MusterEffect effect;
-
-      if (!muster_store_row (store, get, &row, error))
-        return FALSE;
-      if (!row)
-        return TRUE;
-      owner = owner_of (entries, &at, sqlite3_column_int64 (get, 5));
-      if (!owner)
-        return muster_store_damaged (store, error, _("an effect belongs to no entry"));
-      if (!muster_store_read_effect (store, get, &effect, error))
-        return FALSE;
-      g_array_append_val (owner->effects, effect);
-    }
+  g_array_append_val (owner->effects, effect);
+  return TRUE;
 }
 
 static gboolean
-read_rolls (MusterStore *store,
-            GPtrArray   *entries,
-            GError     **error)
+take_roll (MusterStore   *store,
+           sqlite3_stmt  *get,
+           MusterEntry   *owner,
+           GError       **error)
+{
+  MusterRoll roll;
+
+  if (!read_roll (store, get, &roll, error))
+    return FALSE;
+  g_array_append_val (owner->rolls, roll);
+  return TRUE;
+}
+
+/* @which: rows of entries from :first to :last; @column: the number of the entry in them; @stray: what is said of a row of none */
+static gboolean
+read_rows (MusterStore *store,
+           GPtrArray   *entries,
+           MusterSql    which,
+           int          column,
+           TakeRow      take,
+           const char  *stray,
+           GError     **error)
 {
   const MusterEntry *first = g_ptr_array_index (entries, 0);
   const MusterEntry *last = g_ptr_array_index (entries, entries->len - 1);
-  g_autoptr (MusterUse) get = muster_store_sql (store, MUSTER_SQL_GET_ROLLS, error);
+  g_autoptr (MusterUse) get = muster_store_sql (store, which, error);
   guint at = 0;
   gboolean row;
 
@@ -280,18 +286,16 @@ read_rolls (MusterStore *store,
   for (;;)
     {
       MusterEntry *owner;
-      MusterRoll roll;
 
       if (!muster_store_row (store, get, &row, error))
         return FALSE;
       if (!row)
         return TRUE;
-      owner = owner_of (entries, &at, sqlite3_column_int64 (get, 0));
+      owner = owner_of (entries, &at, sqlite3_column_int64 (get, column));
       if (!owner)
-        return muster_store_damaged (store, error, _("a die belongs to no entry"));
-      if (!read_roll (store, get, &roll, error))
+        return muster_store_damaged (store, error, stray);
+      if (!take (store, get, owner, error))
         return FALSE;
-      g_array_append_val (owner->rolls, roll);
     }
 }
 
@@ -330,7 +334,8 @@ read_entries (MusterStore *store,
       g_ptr_array_add (entries, g_steal_pointer (&entry));
     }
   return !whole || entries->len == 0
-         || (read_effects (store, entries, error) && read_rolls (store, entries, error));
+         || (read_rows (store, entries, MUSTER_SQL_GET_EFFECTS, 5, take_effect, _("an effect belongs to no entry"), error)
+             && read_rows (store, entries, MUSTER_SQL_GET_ROLLS, 0, take_roll, _("a die belongs to no entry"), error));
 }
 
 /**

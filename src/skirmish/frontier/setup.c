@@ -336,34 +336,11 @@ frontier_deploy (SkirmishDraft *draft)
       place_gun (draft, (gint) u);
 }
 
-/* SkirmishConduct.deploy: as frontier_deploy() would, whoever has no place yet. */
+/* SkirmishConduct.deploy */
 void
 frontier_deploy_rest (MusterPlay *play)
 {
-  const SkirmishFacts *facts = play->facts;
-  const SkirmishState *state = play->state;
-  SkirmishFacts copy = *facts;
-  SkirmishDraft draft = { &copy };
-  g_autofree SkirmishUnit *unit = g_memdup2 (facts->unit, sizeof *unit * MAX (1, facts->n_units));
-  g_autofree SkirmishFigure *figure = g_memdup2 (facts->figure, sizeof *figure * MAX (1, facts->n_figures));
-
-  copy.unit = unit;
-  copy.figure = figure;
-  for (guint f = 0; f < facts->n_figures; f++)
-    {
-      /* A unit with a place for some only is placed anew. */
-      gboolean keeps = state->deployed[facts->figure[f].unit];
-
-      figure[f].x = keeps ? state->x[f] : SKIRMISH_NOWHERE;
-      figure[f].y = keeps ? state->y[f] : SKIRMISH_NOWHERE;
-      figure[f].facing = state->facing[f];
-    }
-  for (guint u = 0; u < facts->n_units; u++)
-    unit[u].formation = (guint8) state->formation[u];
-  frontier_deploy (&draft);
-  for (guint f = 0; f < facts->n_figures; f++)
-    if (!state->deployed[facts->figure[f].unit] && figure[f].x != SKIRMISH_NOWHERE)
-      skirmish_place (play, (gint) f, figure[f].x, figure[f].y, figure[f].facing, "K1.3");
+  skirmish_deploy_rest (play, "K1.3");
 }
 
 /* --- points (K9.1) ---------------------------------------------------------- */

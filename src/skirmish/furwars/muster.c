@@ -327,32 +327,9 @@ furwars_deploy (SkirmishDraft *draft)
   skirmish_ground_deploy (draft, furwars_conduct.gap);
 }
 
-/* `deploy auto`: as the draft would have been, with those who have a place where they are. */
+/* SkirmishConduct.deploy */
 void
 furwars_deploy_rest (MusterPlay *play)
 {
-  const SkirmishFacts *facts = skirmish_facts (play);
-  const SkirmishState *state = skirmish_state (play);
-  SkirmishFacts copy = *facts;
-  SkirmishDraft draft = { &copy };
-  g_autofree SkirmishUnit *unit = g_memdup2 (facts->unit, sizeof *unit * MAX (1, facts->n_units));
-  g_autofree SkirmishFigure *figure = g_memdup2 (facts->figure, sizeof *figure * MAX (1, facts->n_figures));
-
-  copy.unit = unit;
-  copy.figure = figure;
-  for (guint i = 0; i < facts->n_figures; i++)
-    {
-      /* a unit with a place for some only is placed anew */
-      gboolean keeps = state->deployed[facts->figure[i].unit];
-
-      figure[i].x = keeps ? state->x[i] : SKIRMISH_NOWHERE;
-      figure[i].y = keeps ? state->y[i] : SKIRMISH_NOWHERE;
-      figure[i].facing = state->facing[i];
-    }
-  for (guint u = 0; u < facts->n_units; u++)
-    unit[u].formation = (guint8) state->formation[u];
-  furwars_deploy (&draft);
-  for (guint i = 0; i < facts->n_figures; i++)
-    if (!state->deployed[facts->figure[i].unit] && figure[i].x != SKIRMISH_NOWHERE)
-      skirmish_place (play, (gint) i, figure[i].x, figure[i].y, figure[i].facing, "T6");
+  skirmish_deploy_rest (play, "T6");
 }

@@ -149,8 +149,8 @@ muster_notation_parse_in (const MusterGame *game,
       MusterRefusal outer;
 
       read = muster_notation_parse (game, facts, text, order, &outer);
-      within = !read;
-      if (!read && outer.column > refusal->column)
+      within = !read && outer.column <= refusal->column;
+      if (!read && !within)
         *refusal = outer;
     }
   order->within = within;

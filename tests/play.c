@@ -2,6 +2,11 @@
 
 #include "play.h"
 
+#include "campaign.h"
+#include "conduct.h"
+
+#include <string.h>
+
 /* The shipped scenario, read once. */
 MohawkScenario *
 play_scenario (void)
@@ -45,4 +50,86 @@ play_random (MusterSession *session,
   if (awaits->len > 0 && muster_session_ai (session, g_array_index (awaits, MusterAwait, 0).side, TRUE, order))
     return TRUE;
   return muster_session_ai (session, (MusterSide) state->side, TRUE, order);
+}
+
+/* What a player may do of his own accord, and is awaited only where he owes it: the moves of step V, giving up, going on. */
+static gboolean
+is_free (const char *word)
+{
+  static const char *const words[] = {
+    "march", "activate", "gather", "build", "destroy", "outmanoeuvre", "ferry", "embark", "sail", "disembark", "end", "pass",
+    "cancel", NULL
+  };
+
+  return g_strv_contains (words, word);
+}
+
+static void
+note (GHashTable *faults,
+      char       *fault)
+{
+  g_hash_table_insert (faults, fault, GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (faults, fault)) + 1));
+}
+
+/* Under review what was chosen may be chosen otherwise, and is awaited no more. */
+static gboolean
+is_second_thought (MusterSession *session,
+                   const char    *word)
+{
+  const CampaignState *state = muster_session_whole (session);
+
+  return state->status == CAMPAIGN_REVIEW && (strcmp (word, "retreat") == 0 || strcmp (word, "stay") == 0);
+}
+
+/**
+ * play_compare_awaited:
+ * @faults: (element-type utf8 int): how often what was found is added to
+ *
+ * Each word that is awaited must begin a legal order, and each legal order that is no free one begin with a word that is.
+ * On a table what may be done in a step is endless, and not all of it listed: there it is asked of answers, and of what all
+ * rulesets share.
+ */
+void
+play_compare_awaited (MusterSession *session,
+                      GHashTable    *faults)
+{
+  g_autoptr (GArray) awaits = muster_session_awaits (session);
+  g_autoptr (GPtrArray) orders = muster_session_orders (session);
+  MusterVoice voice = muster_session_voice (session);
+  guint8 legal[256] = { 0 }, awaited[256] = { 0 };
+  gboolean outer = voice.game == muster_session_game (session);
+  gint turn, step;
+
+  voice.game->moment (voice.state, &turn, &step);
+  for (guint i = 0; i < orders->len; i++)
+    legal[muster_order_verb (orders->pdata[i])] = 1;
+  for (guint a = 0; a < awaits->len; a++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, a);
+
+      for (guint v = 0; v < await->n_verbs; v++)
+        {
+          awaited[await->verb[v]] = 1;
+          if (!legal[await->verb[v]] && (outer || await->binding || await->verb[v] < SKIRMISH_N_VERBS))
+            note (faults, g_strdup_printf ("%s, step %d: “%s” is awaited (%s), and no such order is legal", voice.game->name, step,
+                                           voice.game->verbs[await->verb[v]].word, await->clause));
+        }
+    }
+  for (guint v = 0; v < voice.game->n_verbs; v++)
+    if (legal[v] && !awaited[v] && !is_free (voice.game->verbs[v].word) && !is_second_thought (session, voice.game->verbs[v].word))
+      note (faults, g_strdup_printf ("%s, step %d: “%s” is legal, and not awaited", voice.game->name, step,
+                                     voice.game->verbs[v].word));
+}
+
+/* None were found. */
+void
+play_assert_awaited (GHashTable *faults)
+{
+  GHashTableIter iter;
+  gpointer fault, times;
+
+  g_hash_table_iter_init (&iter, faults);
+  while (g_hash_table_iter_next (&iter, &fault, &times))
+    g_test_message ("%s (%d times)", (const char *) fault, GPOINTER_TO_INT (times));
+  g_assert_cmpuint (g_hash_table_size (faults), ==, 0);
 }

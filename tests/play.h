@@ -12,4 +12,9 @@ gboolean        play_long     (void);
 gboolean        play_random   (MusterSession *session,
                                MusterOrder   *order);
 
+/* What is awaited, against the orders that are legal; see play.c. */
+void            play_compare_awaited (MusterSession *session,
+                                      GHashTable    *faults);
+void            play_assert_awaited  (GHashTable    *faults);
+
 G_END_DECLS

@@ -440,6 +440,32 @@ test_amend (Cli          *cli,
   run (cli, 2, NULL, "do", "w.muster", "amend 5 umpire step 2 french move : another day", NULL);
   expect (cli->err, "Order 6, “fire br-44.1 fr-bearn.2 range=2 sight=yes cover=none”, would not hold any more.\n");
   run (cli, 0, NULL, "verify", "w.muster", NULL);
+
+  /* under review too, its dice in the words of the battle */
+  run (cli, 0, NULL, "do", "w.muster", "concede british", NULL);
+  run (cli, 0, NULL, "do", "w.muster", "amend 7 hold : he did not dare", NULL);
+  run (cli, 0, NULL, "log", "w.muster", "--grep", "did not dare", NULL);
+  expect (cli->out, "    Entry 7 should have been “hold”. he did not dare\n");
+  expect (cli->out, "    44th 1 against Bearn 2: 5, 4 needed: pushed back (B5.2)\n");
+  run (cli, 0, NULL, "verify", "w.muster", NULL);
+}
+
+/* Names and records need not wait for a battle, and are told in the campaign's words (H1). */
+static void
+test_aside (Cli          *cli,
+            gconstpointer data)
+{
+  (void) data;
+  hand_off (cli, "bighorn logger");
+  run (cli, 0, NULL, "do", "w.muster", "umpire name br-44 \"Halkett's Foot\" : so they are called", NULL);
+  expect (cli->out, "Halkett's Foot goes by another name. (M12.1)");
+  run (cli, 2, NULL, "do", "w.muster", "umpire wounds abbott 1 : a fall", NULL);
+  expect (cli->err, "H1: Who leads Halkett's Foot");
+  run (cli, 0, NULL, "do", "w.muster", "end", "fire br-44.1 fr-bearn.2 range=2 sight=yes cover=none", "hold", "--dice", "5", NULL);
+  expect (cli->out, "Halkett's Foot 1 against Bearn 2");
+  run (cli, 0, NULL, "log", "w.muster", NULL);
+  expect (cli->out, "    By hand: so they are called\n");
+  run (cli, 0, NULL, "verify", "w.muster", NULL);
 }
 
 int
@@ -459,5 +485,6 @@ main (int    argc,
   ADD ("battle/rulings", test_rulings);
   ADD ("battle/locale", test_locale);
   ADD ("battle/amend", test_amend);
+  ADD ("battle/aside", test_aside);
   return g_test_run ();
 }

@@ -166,6 +166,14 @@ test_forged (Cli          *cli,
     { "UPDATE roll SET needed = 2 WHERE entry = (SELECT max(entry) FROM roll)", 0, "calls for its dice otherwise" },
     { "UPDATE roll SET args = '' WHERE entry = (SELECT max(entry) FROM roll)", 0, "calls for its dice otherwise" },
   };
+  /* sound in all else: what nobody but Muster's checksums would notice */
+  static const char *const retouched[] = {
+    "UPDATE journal SET time = time + 60 WHERE id = 3",
+    "UPDATE journal SET text = 'umpire hold albany french : mine' WHERE id = 3",
+    "UPDATE journal SET chain = NULL WHERE id = 3",
+    "UPDATE journal SET chain = (SELECT chain FROM journal WHERE id = 2) WHERE id = 3",
+    "UPDATE effect SET clause = (SELECT id FROM clause WHERE id <> effect.clause LIMIT 1) WHERE entry = 3 AND seq = 0",
+  };
 
   begin_war (cli);
   run (cli, 0, NULL, "verify", "w.muster", NULL);
@@ -174,9 +182,49 @@ test_forged (Cli          *cli,
     {
       copy_file (cli, "w.muster", "edited.muster");
       edit (cli, "edited.muster", forgeries[i].sql);
+      run (cli, 1, NULL, "verify", "edited.muster", NULL);
+      expect (cli->err, forgeries[i].code ? forgeries[i].said : "changed outside Muster");
+
+      /* of a file that was written before there were checksums nobody can tell: the rules may be others */
+      edit (cli, "edited.muster", "UPDATE journal SET chain = NULL");
       run (cli, forgeries[i].code, NULL, "verify", "edited.muster", NULL);
       expect (forgeries[i].code ? cli->err : cli->out, forgeries[i].said);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (retouched); i++)
+    {
+      copy_file (cli, "w.muster", "edited.muster");
+      edit (cli, "edited.muster", retouched[i]);
+      g_test_message ("%s", retouched[i]);
+      run (cli, 1, NULL, "verify", "edited.muster", NULL);
+      expect (cli->err, "entry 3");
+      expect (cli->err, "changed outside Muster");
+    }
+
+  /* it hangs on from entry to entry, whatever becomes of the campaign */
+  run (cli, 0, NULL, "undo", "w.muster", NULL);
+  run (cli, 0, NULL, "redo", "w.muster", NULL);
+  run (cli, 0, NULL, "verify", "w.muster", NULL);
+  run (cli, 0, NULL, "rescue", "w.muster", "rescued.muster", NULL);
+  run (cli, 0, NULL, "verify", "rescued.muster", NULL);
+  run (cli, 0, NULL, "undo", "rescued.muster", NULL);
+  run (cli, 0, NULL, "verify", "rescued.muster", NULL);
+
+  /* a file of the format before goes on with checksums from where it is, and is left as it was beside itself */
+  copy_file (cli, "w.muster", "old.muster");
+  edit (cli, "old.muster", "UPDATE journal SET chain = NULL; ALTER TABLE journal DROP COLUMN chain; PRAGMA user_version = 1");
+  copy_file (cli, "old.muster", "older.muster");
+  run (cli, 0, NULL, "verify", "old.muster", NULL);
+  run (cli, 0, NULL, "log", "old.muster", NULL);
+  run (cli, 0, NULL, "rescue", "old.muster", "old-rescued.muster", NULL);
+  run (cli, 0, NULL, "verify", "old-rescued.muster", NULL);
+  assert_same_file (cli, "old.muster", "older.muster");
+  run (cli, 0, NULL, "undo", "old.muster", NULL);
+  run (cli, 0, NULL, "verify", "old.muster.v1.bak", NULL);
+  run (cli, 0, NULL, "redo", "old.muster", NULL);
+  run (cli, 0, NULL, "verify", "old.muster", NULL);
+  edit (cli, "old.muster", "UPDATE journal SET time = time + 60 WHERE id = (SELECT max(id) FROM journal)");
+  run (cli, 1, NULL, "verify", "old.muster", NULL);
+  expect (cli->err, "changed outside Muster");
 
   run (cli, 0, NULL, "undo", "w.muster", NULL);
   edit (cli, "w.muster", "UPDATE journal SET text = 'redo' WHERE kind = 1");

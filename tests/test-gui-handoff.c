@@ -488,6 +488,51 @@ story (Desk         *desk,
 }
 
 static void
+assert_told (Desk       *desk,
+             const char *order,
+             const char *sentence)
+{
+  g_autoptr (MusterEntry) entry = muster_session_entry (desk->session, entry_of (desk, order), NULL);
+  g_autoptr (MusterChronicleItem) item = muster_chronicle_item_new_entry (desk->campaign, entry, TRUE);
+
+  g_assert_cmpstr (muster_chronicle_item_get_sentence (item), ==, sentence);
+}
+
+/* A correction is told whether the battle goes on or its result is under review, and so is what is said of the campaign
+ * meanwhile: a new name is the name from then on. */
+static void
+corrected (Desk         *desk,
+           gconstpointer data)
+{
+  g_autofree char *amend = NULL;
+  g_autofree char *told = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *retold = NULL;
+  gint64 entry;
+
+  (void) data;
+  desk_must (desk, "resolve bighorn logger");
+  desk_must (desk, "umpire step 2 british combat : where it was");
+  desk_must (desk, "umpire name br-44 \"Halkett's Foot\" : so they are called");
+  rest (desk);
+  assert_told (desk, "umpire name", "By hand: so they are called");
+  g_assert_true (desk_says (page (desk), "Halkett's Foot"));
+  entry = entry_of (desk, "umpire step");
+  amend = g_strdup_printf ("amend %d umpire step 3 british combat : a turn later", (gint) entry);
+  told = g_strdup_printf ("Entry %d should have been “umpire step 3 british combat”. a turn later", (gint) entry);
+  desk_must (desk, amend);
+  assert_told (desk, amend, told);
+  desk_must (desk, "concede british");
+  entry = entry_of (desk, "concede");
+  again = g_strdup_printf ("amend %d concede french : they did", (gint) entry);
+  retold = g_strdup_printf ("Entry %d should have been “concede french”. they did", (gint) entry);
+  desk_must (desk, again);
+  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_REVIEW);
+  assert_told (desk, again, retold);
+  assert_told (desk, amend, told);
+}
+
+static void
 typed_in (Desk         *desk,
           gconstpointer data)
 {
@@ -637,6 +682,7 @@ main (int    argc,
 
       g_test_add (path, Desk, campaign_rulesets ()[r]->name, set_up, story, desk_tear_down);
     }
+  g_test_add ("/gui/handoff/corrected", Desk, NULL, set_up, corrected, desk_tear_down);
   g_test_add ("/gui/handoff/typed-in", Desk, NULL, set_up, typed_in, desk_tear_down);
   g_test_add ("/gui/handoff/people", Desk, NULL, set_up, people, desk_tear_down);
   g_test_add ("/gui/handoff/rulings", Desk, NULL, set_up, rulings, desk_tear_down);

@@ -205,6 +205,29 @@ test_dice_one_by_one (void)
     }
 }
 
+/* What is awaited can be said, and what can be said in answer is awaited (M3.5). */
+static void
+test_awaited (void)
+{
+  guint64 seed = play_seed ("awaited");
+  g_autoptr (GHashTable) faults = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint war = 0; war < (play_long () ? 20u : 2u); war++)
+    {
+      g_autoptr (MusterSession) session = new_session (seed + war);
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+
+      for (guint n = 0; play_random (session, &order); n++)
+        {
+          /* there are very many moves: some of step V stand for all */
+          if (muster_session_state (session)->step != MOHAWK_STEP_MOVE || n % 40 == 0)
+            play_compare_awaited (session, faults);
+          play (session, &order);
+        }
+    }
+  play_assert_awaited (faults);
+}
+
 /* A refused order changes nothing, whatever it is: words thrown together at random. */
 static void
 test_refusals (void)
@@ -262,6 +285,7 @@ main (int    argc,
   g_test_add_func ("/mohawk/property/undo-redo", test_undo_redo);
   g_test_add_func ("/mohawk/property/replay", test_replay);
   g_test_add_func ("/mohawk/property/dice-one-by-one", test_dice_one_by_one);
+  g_test_add_func ("/mohawk/property/awaited", test_awaited);
   g_test_add_func ("/mohawk/property/refusals", test_refusals);
   return g_test_run ();
 }

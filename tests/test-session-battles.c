@@ -323,6 +323,39 @@ test_random (Fixture       *f,
   fight (f, ruleset, TRUE);
 }
 
+/* What is awaited can be said, and what can be said in answer is awaited: in a battle with companies next door, as in its
+ * review (H12, H13, H16, M6.9). */
+static void
+test_awaited (Fixture       *f,
+              gconstpointer  ruleset)
+{
+  g_autofree char *resolve = g_strdup_printf ("resolve %s", (const char *) ruleset);
+  g_autoptr (GHashTable) faults = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  must (f->session, "undo battle");
+  must (f->session, "umpire place br-48 lancaster, place br-50 lancaster, place marine-1 raystown : next door");
+  must (f->session, "fight carlisle");
+  play_compare_awaited (f->session, faults);
+  must (f->session, resolve);
+  for (guint n = 0; state_of (f->session)->status == CAMPAIGN_FIGHTING; n++)
+    {
+      g_assert_cmpuint (n, <, 20000);
+      play_compare_awaited (f->session, faults);
+      play_one (f, TRUE);
+    }
+  while (state_of (f->session)->status == CAMPAIGN_REVIEW)
+    {
+      g_autoptr (GPtrArray) orders = muster_session_orders (f->session);
+      g_autofree char *text = muster_notation_text (muster_session_game (f->session), muster_session_facts (f->session),
+                                                    orders->pdata[0]);
+
+      play_compare_awaited (f->session, faults);
+      must (f->session, text);
+    }
+  play_compare_awaited (f->session, faults);
+  play_assert_awaited (faults);
+}
+
 /* Fought out at once: the same dice, the same result, and never the table in the state. */
 static void
 test_auto (Fixture       *f,
@@ -598,6 +631,7 @@ main (int    argc,
 
       add ("machine", ruleset, test_machine);
       add ("random", ruleset, test_random);
+      add ("awaited", ruleset, test_awaited);
       add ("auto", ruleset, test_auto);
       add ("cancel", ruleset, test_cancel);
       add ("corrections", ruleset, test_corrections);

@@ -26,46 +26,6 @@ muster_notation_in_line (gunichar c)
     }
 }
 
-/**
- * muster_notation_parse:
- * @text: one order, without a comment
- * @order: (out): what it says
- * @refusal: (out): why not, with the column
- *
- * Returns: whether @text is an order in form; nothing is said of the rules
- */
-gboolean
-muster_notation_parse (const MusterGame *game,
-                       gconstpointer     facts,
-                       const char       *text,
-                       MusterOrder      *order,
-                       MusterRefusal    *refusal)
-{
-  g_autoptr (GArray) lexemes = muster_lexemes_new ();
-  MusterMatch match = { game, facts, lexemes, order, 1, 1, 0, '\0', -1, NULL };
-  const MusterLexeme *first;
-  gint verb;
-
-  muster_order_reset (order, 0);
-  if (!muster_lexer_run (text, lexemes, refusal))
-    return FALSE;
-  first = &g_array_index (lexemes, MusterLexeme, 0);
-  if (first->type == MUSTER_LEXEME_END)
-    {
-      muster_lexer_refuse (refusal, MUSTER_REFUSAL_EMPTY, 1, NULL);
-      return FALSE;
-    }
-  verb = first->type == MUSTER_LEXEME_WORD ? muster_game_verb (game, first->word) : -1;
-  if (verb < 0)
-    {
-      muster_lexer_refuse (refusal, MUSTER_REFUSAL_VERB, first->column, first->word);
-      return FALSE;
-    }
-  muster_order_reset (order, (guint) verb);
-  order->token[0].column = (guint16) first->column;
-  return muster_form_match (&match, game->verbs[verb].form, refusal);
-}
-
 /* The verb of @game that @text begins with, or -1; what is the session's is told apart from a game's. */
 static gint
 first_verb (const MusterGame *game,
@@ -79,17 +39,6 @@ first_verb (const MusterGame *game,
   word = g_strndup (text, strcspn (text, " \t"));
   verb = muster_game_verb (game, word);
   return verb >= 0 && !(game->verbs[verb].flags & MUSTER_VERB_SESSION) == !session ? verb : -1;
-}
-
-/* Whether @text is in the words of the inner game; undo and redo are always the outer one's. */
-static gboolean
-is_within (const MusterVoice *voice,
-           const MusterGame  *game,
-           const char        *text)
-{
-  if (voice->game == game || first_verb (game, text, TRUE) >= 0)
-    return FALSE;
-  return first_verb (voice->game, text, FALSE) >= 0 || first_verb (game, text, FALSE) < 0;
 }
 
 /* "amend N ORDER : reason": ORDER is in the words of the state it is to be given in, so it stays text here. */
@@ -127,6 +76,59 @@ parse_amend (const MusterGame *game,
   return TRUE;
 }
 
+/**
+ * muster_notation_parse:
+ * @text: one order, without a comment
+ * @order: (out): what it says
+ * @refusal: (out): why not, with the column
+ *
+ * Returns: whether @text is an order in form; nothing is said of the rules
+ */
+gboolean
+muster_notation_parse (const MusterGame *game,
+                       gconstpointer     facts,
+                       const char       *text,
+                       MusterOrder      *order,
+                       MusterRefusal    *refusal)
+{
+  g_autoptr (GArray) lexemes = muster_lexemes_new ();
+  MusterMatch match = { game, facts, lexemes, order, 1, 1, 0, '\0', -1, NULL };
+  const MusterLexeme *first;
+  gint verb = first_verb (game, text, TRUE);
+
+  if (verb >= 0 && strcmp (game->verbs[verb].word, "amend") == 0)
+    return parse_amend (game, text, order, refusal);
+  muster_order_reset (order, 0);
+  if (!muster_lexer_run (text, lexemes, refusal))
+    return FALSE;
+  first = &g_array_index (lexemes, MusterLexeme, 0);
+  if (first->type == MUSTER_LEXEME_END)
+    {
+      muster_lexer_refuse (refusal, MUSTER_REFUSAL_EMPTY, 1, NULL);
+      return FALSE;
+    }
+  verb = first->type == MUSTER_LEXEME_WORD ? muster_game_verb (game, first->word) : -1;
+  if (verb < 0)
+    {
+      muster_lexer_refuse (refusal, MUSTER_REFUSAL_VERB, first->column, first->word);
+      return FALSE;
+    }
+  muster_order_reset (order, (guint) verb);
+  order->token[0].column = (guint16) first->column;
+  return muster_form_match (&match, game->verbs[verb].form, refusal);
+}
+
+/* Whether @text is in the words of the inner game; undo and redo are always the outer one's. */
+static gboolean
+is_within (const MusterVoice *voice,
+           const MusterGame  *game,
+           const char        *text)
+{
+  if (voice->game == game || first_verb (game, text, TRUE) >= 0)
+    return FALSE;
+  return first_verb (voice->game, text, FALSE) >= 0 || first_verb (game, text, FALSE) < 0;
+}
+
 gboolean
 muster_notation_parse_in (const MusterGame *game,
                           gconstpointer     facts,
@@ -137,14 +139,20 @@ muster_notation_parse_in (const MusterGame *game,
 {
   MusterVoice voice = muster_game_voice (game, facts, state);
   gboolean within = is_within (&voice, game, text);
-  gint verb = first_verb (game, text, TRUE);
   gboolean read;
 
-  if (verb >= 0 && strcmp (game->verbs[verb].word, "amend") == 0)
-    return parse_amend (game, text, order, refusal);
   read = within ? muster_notation_parse (voice.game, voice.facts, text, order, refusal)
                 : muster_notation_parse (game, facts, text, order, refusal);
+  if (within && !read && first_verb (game, text, FALSE) >= 0)
+    {
+      /* a word both know: what the inner game cannot read, the outer one may; if neither can, who read on further says why not */
+      MusterRefusal outer;
 
+      read = muster_notation_parse (game, facts, text, order, &outer);
+      within = !read && outer.column <= refusal->column;
+      if (!read && !within)
+        *refusal = outer;
+    }
   order->within = within;
   if (!read && game->unread && game->unread (facts, state, text, refusal))
     order->within = FALSE;
@@ -162,6 +170,26 @@ muster_notation_text_in (const MusterGame  *game,
   return muster_notation_text (voice.game, voice.facts, order);
 }
 
+/* Both lists, which are sorted and taken, in one. */
+static char **
+join_words (char **one,
+            char **other)
+{
+  g_autoptr (GStrvBuilder) joined = g_strv_builder_new ();
+
+  for (guint i = 0, k = 0; one[i] || other[k]; )
+    {
+      gint order = !one[i] ? 1 : !other[k] ? -1 : strcmp (one[i], other[k]);
+
+      g_strv_builder_add (joined, order <= 0 ? one[i] : other[k]);
+      i += order <= 0;
+      k += order >= 0;
+    }
+  g_strfreev (one);
+  g_strfreev (other);
+  return g_strv_builder_end (joined);
+}
+
 char **
 muster_notation_complete_in (const MusterGame *game,
                              gconstpointer     facts,
@@ -169,10 +197,16 @@ muster_notation_complete_in (const MusterGame *game,
                              const char       *text)
 {
   MusterVoice voice = muster_game_voice (game, facts, state);
+  gboolean begun = strpbrk (text, " \t") != NULL;
+  char **inner, **outer;
 
-  if (voice.game != game && strpbrk (text, " \t") && !is_within (&voice, game, text))
+  if (voice.game != game && begun && !is_within (&voice, game, text))
     return muster_notation_complete (game, facts, text);
-  return muster_notation_complete (voice.game, voice.facts, text);
+  inner = muster_notation_complete (voice.game, voice.facts, text);
+  if (voice.game == game || !begun || first_verb (game, text, FALSE) < 0)
+    return inner;
+  outer = muster_notation_complete (game, facts, text); /* a word both know */
+  return join_words (inner, outer);
 }
 
 /**

@@ -137,6 +137,19 @@ muster_order_copy (MusterOrder       *order,
 }
 
 /**
+ * muster_order_reason:
+ *
+ * Returns: (nullable): the reason it ends with; %NULL: it gives none, or one that says nothing
+ */
+const char *
+muster_order_reason (const MusterOrder *order)
+{
+  const MusterToken *last = &order->token[order->n - 1];
+
+  return last->kind == MUSTER_KIND_TEXT && order->text[last->value][0] != '\0' ? order->text[last->value] : NULL;
+}
+
+/**
  * muster_order_equal:
  *
  * Returns: whether both say the same; columns do not matter

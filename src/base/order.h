@@ -43,6 +43,7 @@ typedef struct
 
 MusterOrder *muster_order_new      (guint              verb) G_GNUC_WARN_UNUSED_RESULT;
 void         muster_order_free     (MusterOrder       *order);
+const char  *muster_order_reason   (const MusterOrder *order);
 void         muster_order_clear    (MusterOrder       *order);
 void         muster_order_reset    (MusterOrder       *order,
                                     guint              verb);

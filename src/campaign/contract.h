@@ -53,6 +53,12 @@ const SkirmishFacts *campaign_battle        (const MohawkScenario *scenario,
 
 gint                 campaign_officer       (const CampaignState  *state,
                                              gint                  piece);
+/* The militia a piece was (M7.1, H8), the latest first, into @militia, which has room for %CAMPAIGN_MOST_LINEAGE.
+ * Returns: how many */
+#define CAMPAIGN_MOST_LINEAGE (1 + CAMPAIGN_FOREBEARS)
+guint                campaign_lineage       (const CampaignState  *state,
+                                             gint                  piece,
+                                             gint16               *militia);
 /* Whether a piece fought in the battle in hand: it stood on the field, or has come up. */
 gboolean             campaign_is_in         (const CampaignState  *state,
                                              gint                  piece);

@@ -14,9 +14,9 @@ campaign_item_length (const MusterOrder *order,
 }
 
 /* The piece whose company he led there; -1: none. */
-static gint
-led_by (const CampaignState *state,
-        gint                 person)
+gint
+campaign_led_by (const CampaignState *state,
+                 gint                 person)
 {
   gint piece = state->serves[person] - 1;
 
@@ -42,15 +42,6 @@ refuse_person (MusterPlay *play,
 {
   return muster_refuse (play, clause, code, CAMPAIGN_KIND_PERSON, person,
                         MOHAWK_KIND_POINT, (gint) campaign_state (play)->mohawk.field, MUSTER_ARGS_END);
-}
-
-static gboolean
-require_kills (MusterPlay *play,
-               gint        kills)
-{
-  return (kills >= 0 && kills <= SKIRMISH_MAX_FIGURES)
-         || muster_refuse (play, "H8", CAMPAIGN_R_SETTING, MUSTER_KIND_NUMBER, 0,
-                           MUSTER_KIND_NUMBER, SKIRMISH_MAX_FIGURES, MUSTER_ARGS_END);
 }
 
 static void
@@ -80,7 +71,7 @@ campaign_read_kills (MusterPlay        *play,
                           MOHAWK_KIND_POINT, (gint) campaign_state (play)->mohawk.field, MUSTER_ARGS_END);
   if (is_said_twice (&told->piece[piece], CAMPAIGN_TOLD_KILLS))
     return muster_refuse (play, "H8", CAMPAIGN_R_TWICE, MOHAWK_KIND_PIECE, piece, MUSTER_ARGS_END);
-  if (!require_kills (play, kills))
+  if (!campaign_require_range (play, kills, SKIRMISH_MAX_FIGURES, "H8"))
     return FALSE;
   muster_set (play, CAMPAIGN_F_PIECE_KILLS, (guint) piece, kills, "H5");
   return TRUE;
@@ -98,7 +89,7 @@ campaign_read_person (MusterPlay        *play,
   gint person = order->token[at].value;
   gint outcome = order->token[at + 2].value;
   gint value = campaign_item_length (order, at) == 5 ? order->token[at + 4].value : 0;
-  gint piece = led_by (state, person);
+  gint piece = campaign_led_by (state, person);
   gint before = state->wounds[person];
 
   if (piece < 0)
@@ -127,7 +118,7 @@ campaign_read_person (MusterPlay        *play,
       set_fate (play, piece, CAMPAIGN_TAKEN, MAX (before, state->officer_wounds[piece]), value);
       return TRUE;
     default:
-      if (!require_kills (play, value))
+      if (!campaign_require_range (play, value, SKIRMISH_MAX_FIGURES, "H8"))
         return FALSE;
       muster_set (play, CAMPAIGN_F_OFFICER_KILLS, (guint) piece, value, "H8");
       return TRUE;

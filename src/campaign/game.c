@@ -15,40 +15,6 @@
 
 /* --- orders -------------------------------------------------------------- */
 
-/* What may be said while a battle is away: its own business, and nothing of the campaign's. */
-static gboolean
-refuse_busy (MusterPlay        *play,
-             const MusterOrder *order)
-{
-  const CampaignState *state = play->state;
-  guint verb = muster_order_verb (order);
-
-  return muster_refuse (play, play->game->verbs[verb].clause,
-                        state->status == CAMPAIGN_FIGHTING ? CAMPAIGN_R_FIGHTING : CAMPAIGN_R_REVIEW,
-                        MUSTER_KIND_VERB, (gint) verb, MOHAWK_KIND_POINT, (gint) state->mohawk.field, MUSTER_ARGS_END);
-}
-
-/* `ruling KEY=VALUE : reason` of the hand-off and the rulesets; Mohawk's own go to it. */
-static gboolean
-rule (MusterPlay        *play,
-      const MusterOrder *order)
-{
-  gint option = order->token[1].value;
-  const MusterToken *last = &order->token[order->n - 1];
-  const char *word = muster_game_word (play->game, play->facts, MUSTER_KIND_CHOICE, order->token[3].value);
-  gint choice = muster_game_choice (play->game, (guint) option, word);
-
-  if (option < (gint) MOHAWK_N_OPTIONS)
-    return mohawk_game.resolve (play, order);
-  if (choice < 0)
-    return muster_refuse (play, play->game->options[option].clause, CAMPAIGN_R_CHOICE, MUSTER_KIND_OPTION, option,
-                          MUSTER_KIND_CHOICE, order->token[3].value, MUSTER_ARGS_END);
-  if (last->kind != MUSTER_KIND_TEXT || order->text[last->value][0] == '\0')
-    return muster_refuse (play, "M12.1", CAMPAIGN_R_REASON, MUSTER_ARGS_END);
-  muster_set (play, CAMPAIGN_F_RULING, (guint) option - MOHAWK_N_OPTIONS, choice, play->game->options[option].clause);
-  return TRUE;
-}
-
 static gboolean
 resolve_review (MusterPlay        *play,
                 const MusterOrder *order)
@@ -65,10 +31,8 @@ resolve_review (MusterPlay        *play,
       return campaign_stay (play, order);
     case MOHAWK_V_RETREAT:
       return campaign_refuge (play, order);
-    case MOHAWK_V_UMPIRE:
-      return campaign_sets_roster (order) ? campaign_umpire (play, order) : refuse_busy (play, order);
     default:
-      return refuse_busy (play, order);
+      return campaign_aside (play, order);
     }
 }
 
@@ -85,7 +49,7 @@ resolve (MusterPlay        *play,
         return campaign_tactical (play, order);
       return verb == CAMPAIGN_V_CANCEL ? campaign_cancel (play, order)
              : verb == CAMPAIGN_V_APPLY || verb == CAMPAIGN_V_RESULT || verb == CAMPAIGN_V_STAY
-             ? resolve_review (play, order) : refuse_busy (play, order);
+             ? resolve_review (play, order) : campaign_aside (play, order);
     }
   if (order->within) /* it was said of a battle that is not being fought any more */
     return muster_refuse (play, "H9", CAMPAIGN_R_NO_HANDOFF, MUSTER_KIND_VERB, 0, MUSTER_ARGS_END);
@@ -102,7 +66,7 @@ resolve (MusterPlay        *play,
     case CAMPAIGN_V_EXCHANGE:
       return campaign_exchange (play, order);
     case MOHAWK_V_RULING:
-      return rule (play, order);
+      return campaign_rule (play, order);
     case MOHAWK_V_UMPIRE:
       return campaign_umpire (play, order);
     case MOHAWK_V_RESOLVE:

@@ -22,7 +22,7 @@
 #define SETTING \
   "(" MOHAWK_SETTINGS "|setting:name " WHO " title|setting:wounds " PERSON " number|setting:fate " PERSON " health|" \
   "setting:captor " PERSON " piece|setting:serves person piece|setting:battles " WHO " number|setting:kills " WHO " number|" \
-  "setting:losses piece number|setting:captures " PERSON " number|setting:was piece piece<militia>?)"
+  "setting:losses piece number|setting:captures " PERSON " number|setting:was piece piece<militia>*)"
 
 static const MusterVerb own_verbs[] = {
   { "result", "(" VICTOR " " RESULTS "*|" RESULTS "+) reason?", "H9", "VI", 0,
@@ -38,7 +38,7 @@ static const MusterVerb own_verbs[] = {
     N_ ("Captives are exchanged.") },
   { "amend", "number verb<order> reason", "M12.1", "", MUSTER_VERB_ANY | MUSTER_VERB_SESSION,
     N_ ("In a battle: entry N as it should have been, with a reason; the orders after it follow with their dice."),
-    N_ ("Entry {number} is corrected.") },
+    N_ ("Entry {number} should have been “{order}”. {reason}") },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (own_verbs) == CAMPAIGN_N_VERBS - MOHAWK_N_VERBS);
 

@@ -54,6 +54,7 @@ enum
   CAMPAIGN_R_POSTED,       /* an invariant: person: he serves, and nowhere */
   CAMPAIGN_R_HEALED,       /* an invariant: person: his wounds became fewer, and not by recovery */
   CAMPAIGN_R_RISEN,        /* an invariant: person: he was killed */
+  CAMPAIGN_R_LEADS,        /* piece, point: who leads it, and how he is, is of the battle being fought */
   CAMPAIGN_R_RECORD,       /* an invariant: side: of its record something is gone */
   CAMPAIGN_R_END
 };
@@ -129,18 +130,24 @@ MohawkSide campaign_asks_stay (const MohawkScenario *scenario, const CampaignSta
 
 /* fates.c */
 guint    campaign_item_length (const MusterOrder *order, guint at);
+gint     campaign_led_by      (const CampaignState *state, gint person);
 gboolean campaign_read_kills (MusterPlay *play, const MusterOrder *order, guint at, CampaignTold *told);
 gboolean campaign_read_person (MusterPlay *play, const MusterOrder *order, guint at, CampaignTold *told);
 void     campaign_begin_told (const MohawkScenario *scenario, const CampaignState *state, CampaignTold *told);
 gboolean campaign_settle_told (MusterPlay *play, const CampaignTold *told);
+
+/* aside.c */
+gboolean campaign_aside      (MusterPlay *play, const MusterOrder *order);
+gboolean campaign_rule       (MusterPlay *play, const MusterOrder *order);
 
 /* joined.c */
 void     campaign_join_tables (MusterGame *game);
 
 /* umpire.c */
 gboolean campaign_umpire      (MusterPlay *play, const MusterOrder *order);
+gboolean campaign_require_range (MusterPlay *play, gint value, gint most, const char *clause);
 gboolean campaign_sets_roster (const MusterOrder *order);
-gint     campaign_person_at   (const CampaignState *state, const MusterToken *token);
+gint     campaign_person_at   (const MohawkScenario *scenario, const CampaignState *state, const MusterToken *token);
 gint     campaign_person_of   (MusterPlay *play, const MusterToken *token, const char *clause);
 
 /* called.c */
@@ -151,6 +158,7 @@ void     campaign_call       (MusterPlay *play, guint field, guint subject, cons
 gint     campaign_next_name  (const MohawkScenario *scenario, const CampaignState *state, gint piece);
 gint     campaign_default_captor (const MohawkScenario *scenario, const CampaignState *state, gint piece);
 void     campaign_settle_recruits (MusterPlay *play, gboolean called_back, const char *clause);
+void     campaign_set_lineage (MusterPlay *play, gint piece, const gint16 *militia, guint n, const char *clause);
 void     campaign_commission (MusterPlay *play, gint piece, const char *clause);
 void     campaign_write_honours (MusterPlay *play, MohawkSide victor);
 gboolean campaign_exchange  (MusterPlay *play, const MusterOrder *order);

@@ -115,9 +115,8 @@ ask_wounds (gconstpointer      facts,
             const MusterOrder *question,
             GArray            *answer)
 {
-  gint person = campaign_person_at (state, &question->token[1]);
+  gint person = campaign_person_at (facts, state, &question->token[1]);
 
-  (void) facts;
   if (person >= 0)
     say (answer, MUSTER_KIND_NUMBER, ((const CampaignState *) state)->wounds[person]);
   return TRUE;
@@ -131,9 +130,8 @@ ask_honours (gconstpointer      facts,
              GArray            *answer)
 {
   const CampaignState *state = game_state;
-  gint person = campaign_person_at (state, &question->token[1]);
+  gint person = campaign_person_at (facts, state, &question->token[1]);
 
-  (void) facts;
   if (person < 0)
     return TRUE;
   say (answer, MUSTER_KIND_NUMBER, state->fought[person]);
@@ -149,9 +147,8 @@ ask_captor (gconstpointer      facts,
             GArray            *answer)
 {
   const CampaignState *state = game_state;
-  gint person = campaign_person_at (state, &question->token[1]);
+  gint person = campaign_person_at (facts, state, &question->token[1]);
 
-  (void) facts;
   if (person >= 0 && state->held_by[person])
     say (answer, MOHAWK_KIND_PIECE, state->held_by[person] - 1);
   return TRUE;
@@ -191,11 +188,11 @@ ask_lineage (gconstpointer      facts,
              GArray            *answer)
 {
   const CampaignState *state = game_state;
-  gint from = state->lineage[question->token[1].value];
+  gint16 militia[CAMPAIGN_MOST_LINEAGE];
 
   (void) facts;
-  if (from)
-    say (answer, MOHAWK_KIND_PIECE, from - 1);
+  for (guint i = campaign_lineage (state, question->token[1].value, militia); i > 0; i--)
+    say (answer, MOHAWK_KIND_PIECE, militia[i - 1]);
   return TRUE;
 }
 
@@ -230,6 +227,6 @@ const MusterQuery campaign_queries[] = {
   { "honours", "(figure|person)", N_ ("His battles, kills and captures"), ask_honours },
   { "captor", "(figure|person)", N_ ("The piece that holds him"), ask_captor },
   { "record", "piece", N_ ("Its company's battles, kills and losses"), ask_record },
-  { "lineage", "piece", N_ ("The militia it was"), ask_lineage },
+  { "lineage", "piece", N_ ("The militia it was, the latest last"), ask_lineage },
 };
 const guint campaign_n_queries = G_N_ELEMENTS (campaign_queries);

@@ -356,12 +356,11 @@ gboolean
 campaign_result (MusterPlay        *play,
                  const MusterOrder *order)
 {
-  const MusterToken *last = &order->token[order->n - 1];
   guint first = 1;
 
   if (!require_review (play, order))
     return FALSE;
-  if (last->kind != MUSTER_KIND_TEXT || order->text[last->value][0] == '\0')
+  if (!muster_order_reason (order))
     return muster_refuse (play, "H9", CAMPAIGN_R_REASON, MUSTER_ARGS_END);
   if (order->token[1].kind == CAMPAIGN_KIND_VICTOR) /* who has the field, corrected */
     {

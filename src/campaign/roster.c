@@ -255,6 +255,48 @@ turn_over (MusterPlay *play,
         muster_set (play, CAMPAIGN_F_WOUNDS, p, state->wounds[p] - 1, "H7");
 }
 
+guint
+campaign_lineage (const CampaignState *state,
+                  gint                 piece,
+                  gint16              *militia)
+{
+  guint n = 0;
+
+  if (state->lineage[piece])
+    militia[n++] = (gint16) (state->lineage[piece] - 1);
+  for (guint i = 0; i < CAMPAIGN_FOREBEARS && state->forebears[piece * CAMPAIGN_FOREBEARS + (gint) i]; i++)
+    militia[n++] = (gint16) (state->forebears[piece * CAMPAIGN_FOREBEARS + (gint) i] - 1);
+  return n;
+}
+
+/* @militia: the latest first, none twice; of too many the oldest are forgotten */
+void
+campaign_set_lineage (MusterPlay   *play,
+                      gint          piece,
+                      const gint16 *militia,
+                      guint         n,
+                      const char   *clause)
+{
+  muster_set (play, CAMPAIGN_F_LINEAGE, (guint) piece, n > 0 ? militia[0] + 1 : 0, clause);
+  for (guint i = 0; i < CAMPAIGN_FOREBEARS; i++)
+    muster_set (play, CAMPAIGN_F_FOREBEARS, (guint) piece * CAMPAIGN_FOREBEARS + i, i + 1 < n ? militia[i + 1] + 1 : 0, clause);
+}
+
+/* The piece was @militia too, and last. */
+static void
+take_in (MusterPlay *play,
+         gint        piece,
+         gint        militia)
+{
+  gint16 known[CAMPAIGN_MOST_LINEAGE], line[CAMPAIGN_MOST_LINEAGE + 1] = { (gint16) militia };
+  guint n_known = campaign_lineage (campaign_state (play), piece, known), n = 1;
+
+  for (guint i = 0; i < n_known; i++)
+    if (known[i] != militia)
+      line[n++] = known[i];
+  campaign_set_lineage (play, piece, line, campaign_state (play)->mohawk.edition >= 2 ? n : 1, "M7.1");
+}
+
 /* M7.1, H8: `promote MILITIA PIECE`: the regular keeps the militia's history beside its own, its people and whom it holds. */
 static void
 promoted (MusterPlay        *play,
@@ -276,7 +318,7 @@ promoted (MusterPlay        *play,
     }
   if (!known)
     return;
-  muster_set (play, CAMPAIGN_F_LINEAGE, (guint) regular, militia + 1, "M7.1");
+  take_in (play, regular, militia);
   for (guint i = 0; i < G_N_ELEMENTS (records); i++)
     {
       gint own = muster_get (play->game, state, records[i], (guint) regular);

@@ -66,4 +66,5 @@ const MusterField campaign_fields[] = {
   AT (PIECE_NAMED) = MANY ("roster.piece-named", piece_named, PIECE, NUMBER, 0, 127, S),
   AT (NAME) = MANY ("roster.name", name, NUMBER, NUMBER, G_MININT32, G_MAXINT32, P),
   AT (PIECE_NAME) = MANY ("roster.piece-name", piece_name, NUMBER, NUMBER, G_MININT32, G_MAXINT32, P),
+  AT (FOREBEARS) = MANY ("roster.forebears", forebears, NUMBER, NUMBER, 0, MOHAWK_MAX_PIECES, P),
 };

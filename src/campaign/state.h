@@ -17,8 +17,11 @@ G_BEGIN_DECLS
 /* By which edition of these rules' program a campaign was begun: what a later one makes otherwise, and would make of
  * old orders other battles than they were, goes by it. 0: before editions were kept; 1: landings are set up within
  * range of the shore, captives of an umpire have a captor, who is wiped out holds no field, and no man of the machine stands
- * idle while an enemy is left to be sought out. */
-#define CAMPAIGN_EDITION 1
+ * idle while an enemy is left to be sought out; 2: a regular that takes in another militia keeps the one it was before. */
+#define CAMPAIGN_EDITION 2
+
+/* The militia a piece was before the last: so many are kept. */
+#define CAMPAIGN_FOREBEARS 11
 
 /* Where the battle in hand stands (H1). */
 typedef enum
@@ -86,6 +89,8 @@ typedef enum
  * @fought, @kills, @captures: his record (H8)
  * @battles_of, @kills_of, @losses_of: of a piece's company: its record
  * @lineage: of a piece: the militia it was, and 1 (M7.1)
+ * @forebears: of a piece: the militia it was before that, and 1 each, the latest first; no militia twice. Of more than
+ *   %CAMPAIGN_FOREBEARS the oldest is forgotten
  * @number: of a person: which figure of his company he was last, or 0
  * @named, @piece_named: how often it was renamed by hand
  * @name, @piece_name: a name given by hand, CAMPAIGN_NAME_NUMBERS for each; 0: its own
@@ -138,6 +143,7 @@ typedef struct
   gint8  piece_named[MOHAWK_MAX_PIECES];
   gint32 name[CAMPAIGN_MAX_PERSONS * CAMPAIGN_NAME_NUMBERS];
   gint32 piece_name[MOHAWK_MAX_PIECES * CAMPAIGN_NAME_NUMBERS];
+  gint16 forebears[MOHAWK_MAX_PIECES * CAMPAIGN_FOREBEARS];
 
   /* the state of the tactical game that is being played */
   gint64 tactical[CAMPAIGN_TACTICAL_BYTES / sizeof (gint64)];
@@ -183,6 +189,7 @@ typedef enum
   CAMPAIGN_F_SERVES, CAMPAIGN_F_FATE, CAMPAIGN_F_WOUNDS, CAMPAIGN_F_HELD_BY, CAMPAIGN_F_RECRUIT, CAMPAIGN_F_FOUGHT, CAMPAIGN_F_KILLS,
   CAMPAIGN_F_CAPTURES, CAMPAIGN_F_BATTLES_OF, CAMPAIGN_F_KILLS_OF, CAMPAIGN_F_LOSSES_OF, CAMPAIGN_F_LINEAGE,
   CAMPAIGN_F_NUMBER, CAMPAIGN_F_NAMED, CAMPAIGN_F_PIECE_NAMED, CAMPAIGN_F_NAME, CAMPAIGN_F_PIECE_NAME,
+  CAMPAIGN_F_FOREBEARS,
   CAMPAIGN_N_FIELDS
 } CampaignField;
 

@@ -11,45 +11,47 @@
 
 #define CLAUSE "M12.1"
 
-static gboolean
-require_reason (MusterPlay        *play,
-                const MusterOrder *order)
-{
-  const MusterToken *last = &order->token[order->n - 1];
-
-  if (last->kind == MUSTER_KIND_TEXT && order->text[last->value][0] != '\0')
-    return TRUE;
-  return muster_refuse (play, CLAUSE, CAMPAIGN_R_REASON, MUSTER_ARGS_END);
-}
-
-static gboolean
-require_range (MusterPlay *play,
-               gint        value,
-               gint        most)
+/* A number from 0 to @most. */
+gboolean
+campaign_require_range (MusterPlay *play,
+                        gint        value,
+                        gint        most,
+                        const char *clause)
 {
   if (value >= 0 && value <= most)
     return TRUE;
-  return muster_refuse (play, CLAUSE, CAMPAIGN_R_SETTING, MUSTER_KIND_NUMBER, 0, MUSTER_KIND_NUMBER, most, MUSTER_ARGS_END);
+  return muster_refuse (play, clause, CAMPAIGN_R_SETTING, MUSTER_KIND_NUMBER, 0, MUSTER_KIND_NUMBER, most, MUSTER_ARGS_END);
 }
 
 /* --- who is meant ---------------------------------------------------------- */
 
-static gboolean
-is_in (const CampaignState *state,
-       gint                 piece)
+/* The person who is that figure of the battle that is being fought; -1: rank and file. */
+static gint
+fighter_at (const MohawkScenario *scenario,
+            const CampaignState  *state,
+            gint                  piece,
+            gint                  number)
 {
-  return state->role[piece] == CAMPAIGN_FIELDED || state->role[piece] == CAMPAIGN_CAME;
+  const SkirmishFacts *battle = campaign_battle (scenario, state);
+
+  for (guint f = 0; f < battle->n_figures; f++)
+    if (battle->figure[f].name && battle->figure[f].number == number && battle->unit[battle->figure[f].unit].piece == piece)
+      return campaign_officer (state, piece);
+  return -1;
 }
 
 /* The person who is that figure of a piece's company; -1: nobody on the roll. */
 static gint
-person_at (const CampaignState *state,
-           gint                 figure)
+person_at (const MohawkScenario *scenario,
+           const CampaignState  *state,
+           gint                  figure)
 {
   gint piece = CAMPAIGN_FIGURE_PIECE (figure), number = CAMPAIGN_FIGURE_NUMBER (figure);
   gint officer = campaign_officer (state, piece);
 
-  if (officer >= 0 && is_in (state, piece) && state->officer_number[piece] == number)
+  if (state->status == CAMPAIGN_FIGHTING && state->role[piece] != CAMPAIGN_ELSEWHERE)
+    return fighter_at (scenario, state, piece, number);
+  if (officer >= 0 && campaign_is_in (state, piece) && state->officer_number[piece] == number)
     return officer;
   if (officer >= 0 && state->number[officer] == number)
     return officer;
@@ -66,10 +68,11 @@ person_at (const CampaignState *state,
  * Returns: the person meant, or -1: that figure is nobody on the roll
  */
 gint
-campaign_person_at (const CampaignState *state,
-                    const MusterToken   *token)
+campaign_person_at (const MohawkScenario *scenario,
+                    const CampaignState  *state,
+                    const MusterToken    *token)
 {
-  return token->kind == CAMPAIGN_KIND_FIGURE ? person_at (state, token->value) : token->value;
+  return token->kind == CAMPAIGN_KIND_FIGURE ? person_at (scenario, state, token->value) : token->value;
 }
 
 /**
@@ -85,7 +88,7 @@ campaign_person_of (MusterPlay        *play,
                     const char        *clause)
 {
   const CampaignState *state = campaign_state (play);
-  gint person = campaign_person_at (state, token);
+  gint person = campaign_person_at (campaign_scenario (play), state, token);
 
   if (person < 0)
     muster_refuse (play, clause, CAMPAIGN_R_NAMELESS, CAMPAIGN_KIND_FIGURE, token->value, MUSTER_ARGS_END);
@@ -102,14 +105,10 @@ static gint
 battle_of (const CampaignState *state,
            gint                 person)
 {
-  gint piece = state->serves[person] - 1;
-
-  if (state->status != CAMPAIGN_REVIEW || piece < 0 || !is_in (state, piece) || campaign_officer (state, piece) != person)
-    return -1;
-  return piece;
+  return state->status == CAMPAIGN_REVIEW ? campaign_led_by (state, person) : -1;
 }
 
-/* The roll itself stands while a battle is under review. */
+/* The roll itself, who is on it and where, stands while a battle is fought or under review: it says who leads. */
 static gboolean
 require_no_battle (MusterPlay *play)
 {
@@ -117,7 +116,9 @@ require_no_battle (MusterPlay *play)
 
   if (state->status == CAMPAIGN_NO_BATTLE)
     return TRUE;
-  return muster_refuse (play, "H9", CAMPAIGN_R_REVIEW, MUSTER_KIND_VERB, MOHAWK_V_UMPIRE,
+  return muster_refuse (play, state->status == CAMPAIGN_FIGHTING ? "H1" : "H9",
+                        state->status == CAMPAIGN_FIGHTING ? CAMPAIGN_R_FIGHTING : CAMPAIGN_R_REVIEW,
+                        MUSTER_KIND_VERB, MOHAWK_V_UMPIRE,
                         MOHAWK_KIND_POINT, (gint) state->mohawk.field, MUSTER_ARGS_END);
 }
 
@@ -160,7 +161,7 @@ set_name (MusterPlay        *play,
       return TRUE;
     }
   if (who->kind == CAMPAIGN_KIND_FIGURE)
-    person = person_at (campaign_state (play), who->value);
+    person = person_at (campaign_scenario (play), campaign_state (play), who->value);
   if (person < 0 && (person = take_up (play, who->value)) < 0)
     return FALSE;
   campaign_call (play, CAMPAIGN_F_NAME, (guint) person, name, CLAUSE);
@@ -240,7 +241,7 @@ set_record (MusterPlay        *play,
 
   if (arg[0].kind != MOHAWK_KIND_PIECE && (subject = campaign_person_of (play, &arg[0], "H8")) < 0)
     return FALSE;
-  if (!require_range (play, arg[1].value, 32000))
+  if (!campaign_require_range (play, arg[1].value, 32000, CLAUSE))
     return FALSE;
   muster_set (play, arg[0].kind == MOHAWK_KIND_PIECE ? piece_field : person_field, (guint) subject, arg[1].value, CLAUSE);
   return TRUE;
@@ -253,7 +254,7 @@ set_wounds (MusterPlay *play,
 {
   gint piece = battle_of (campaign_state (play), person);
 
-  if (!require_range (play, wounds, 99))
+  if (!campaign_require_range (play, wounds, 99, CLAUSE))
     return FALSE;
   if (piece >= 0)
     muster_set (play, CAMPAIGN_F_OFFICER_WOUNDS, (guint) piece, wounds, CLAUSE);
@@ -261,16 +262,32 @@ set_wounds (MusterPlay *play,
   return TRUE;
 }
 
-/* `was PIECE [MILITIA]`: the militia it was before it was promoted (M7.1), or none. */
+/* `was PIECE MILITIA...`: the militia it was before it was promoted (M7.1), the latest last, or none. @end: behind the order's
+ * last token */
 static gboolean
 set_lineage (MusterPlay        *play,
-             const MusterToken *arg)
+             const MusterToken *arg,
+             const MusterToken *end)
 {
-  gint was = arg[1].kind == MOHAWK_KIND_PIECE ? arg[1].value : -1;
+  gint16 militia[CAMPAIGN_MOST_LINEAGE];
+  guint given = 0;
 
-  if (was >= 0 && campaign_scenario (play)->piece[was].class != MOHAWK_MILITIA)
-    return muster_refuse (play, "M7.1", CAMPAIGN_R_NO_MILITIA, MOHAWK_KIND_PIECE, was, MUSTER_ARGS_END);
-  muster_set (play, CAMPAIGN_F_LINEAGE, (guint) arg[0].value, was + 1, CLAUSE);
+  while (arg + 1 + given < end && arg[1 + given].kind == MOHAWK_KIND_PIECE)
+    given++;
+  if (!campaign_require_range (play, (gint) given, CAMPAIGN_MOST_LINEAGE, "M7.1"))
+    return FALSE;
+  for (guint i = 0; i < given; i++)
+    {
+      gint was = arg[given - i].value;
+
+      if (campaign_scenario (play)->piece[was].class != MOHAWK_MILITIA)
+        return muster_refuse (play, "M7.1", CAMPAIGN_R_NO_MILITIA, MOHAWK_KIND_PIECE, was, MUSTER_ARGS_END);
+      for (guint k = 0; k < i; k++)
+        if (militia[k] == was)
+          return muster_refuse (play, "M7.1", CAMPAIGN_R_TWICE, MOHAWK_KIND_PIECE, was, MUSTER_ARGS_END);
+      militia[i] = (gint16) was;
+    }
+  campaign_set_lineage (play, arg[0].value, militia, given, CLAUSE);
   return TRUE;
 }
 
@@ -296,7 +313,7 @@ set (MusterPlay        *play,
     case CAMPAIGN_SET_CAPTURES:
       return set_record (play, CAMPAIGN_F_CAPTURES, CAMPAIGN_F_CAPTURES, arg);
     case CAMPAIGN_SET_WAS:
-      return set_lineage (play, arg);
+      return set_lineage (play, arg, &order->token[order->n]);
     case CAMPAIGN_SET_SERVES: /* also of one whom nobody has met yet */
       return set_serves (play, arg[0].value, arg[1].value);
     default:
@@ -323,7 +340,7 @@ has_settings (const MusterOrder *order,
 /**
  * campaign_sets_roster:
  *
- * Whether @order, an umpire's, is of the roster alone: so that it may be said of a result under review.
+ * Whether @order, an umpire's, is of the roster alone: so that it may be said while a battle is away.
  */
 gboolean
 campaign_sets_roster (const MusterOrder *order)
@@ -336,8 +353,8 @@ gboolean
 campaign_umpire (MusterPlay        *play,
                  const MusterOrder *order)
 {
-  if (!require_reason (play, order))
-    return FALSE;
+  if (!muster_order_reason (order))
+    return muster_refuse (play, CLAUSE, CAMPAIGN_R_REASON, MUSTER_ARGS_END);
   if (has_settings (order, FALSE) && !campaign_mohawk (play, order))
     return FALSE;
   for (guint i = 1; i < order->n; i++)

@@ -49,6 +49,7 @@ const MusterSentence campaign_refusals[] = {
   { CAMPAIGN_R_POSTED, N_ ("{person} is of no company.") },
   { CAMPAIGN_R_HEALED, N_ ("The wounds of {person} healed before their time.") },
   { CAMPAIGN_R_RISEN, N_ ("{person} was killed, and lives.") },
+  { CAMPAIGN_R_LEADS, N_ ("Who leads {piece}, and how he fares, is of the battle of {point} now: “set” tells it there, and the review after it.") },
   { CAMPAIGN_R_RECORD, N_ ("Something is gone from the record of the {side} side.") },
   { 0, NULL }
 };

@@ -38,6 +38,27 @@ has_company (const Roster *roster,
   return state->battles_of[piece] || state->lineage[piece];
 }
 
+/* The militia a piece was, the latest last; ids, or names. Returns: (transfer full) (nullable): %NULL: none */
+static char *
+lineage_text (const Roster *roster,
+              guint         piece,
+              gboolean      ids)
+{
+  gint16 militia[CAMPAIGN_MOST_LINEAGE];
+  guint n = campaign_lineage (roster->state, (gint) piece, militia);
+  GString *text = n > 0 ? g_string_new (NULL) : NULL;
+
+  if (!text)
+    return NULL;
+  for (guint i = n; i > 0; i--)
+    {
+      if (i < n)
+        g_string_append (text, ids ? " " : /* Translators: between names of companies */ _(", then "));
+      g_string_append (text, ids ? roster->scenario->piece[militia[i - 1]].id : piece_name (roster, militia[i - 1]));
+    }
+  return g_string_free (text, FALSE);
+}
+
 static char *
 fate_text (const Roster *roster,
            guint         person)
@@ -101,11 +122,12 @@ print_company (const Roster *roster,
                guint         piece)
 {
   const CampaignState *state = roster->state;
+  g_autofree char *was = lineage_text (roster, piece, FALSE);
 
   muster_cli_print (_("%s  %s: battles %d, kills %d, losses %d\n"), roster->scenario->piece[piece].id, piece_name (roster, (gint) piece),
                     state->battles_of[piece], state->kills_of[piece], state->losses_of[piece]);
-  if (state->lineage[piece])
-    muster_cli_print (_("    was %s\n"), piece_name (roster, state->lineage[piece] - 1));
+  if (was)
+    muster_cli_print (_("    was %s\n"), was);
   print_people (roster, piece);
   print_captives (roster, piece);
 }
@@ -136,6 +158,7 @@ add_company (const Roster *roster,
 {
   const CampaignState *state = roster->state;
   MusterVoice voice = muster_teller_outer (roster->teller).voice;
+  gint16 militia[CAMPAIGN_MOST_LINEAGE];
 
   json_builder_begin_object (roster->json);
   muster_json_text (roster->json, "id", roster->scenario->piece[piece].id);
@@ -147,6 +170,10 @@ add_company (const Roster *roster,
   muster_json_int (roster->json, "kills", state->kills_of[piece]);
   muster_json_int (roster->json, "losses", state->losses_of[piece]);
   muster_json_text (roster->json, "was", state->lineage[piece] ? roster->scenario->piece[state->lineage[piece] - 1].id : NULL);
+  muster_json_list (roster->json, "lineage");
+  for (guint i = campaign_lineage (state, (gint) piece, militia); i > 0; i--)
+    json_builder_add_string_value (roster->json, roster->scenario->piece[militia[i - 1]].id);
+  json_builder_end_array (roster->json);
   muster_json_list (roster->json, "people");
   for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
     if (state->serves[p] == (gint) piece + 1)
@@ -205,6 +232,7 @@ add_company_fields (const Roster *roster,
                     guint         piece)
 {
   const CampaignState *state = roster->state;
+  g_autofree char *was = lineage_text (roster, piece, TRUE);
 
   add_text (roster, roster->scenario->piece[piece].id);
   add_text (roster, piece_name (roster, (gint) piece));
@@ -213,7 +241,7 @@ add_company_fields (const Roster *roster,
   add_number (roster, state->battles_of[piece]);
   add_number (roster, state->kills_of[piece]);
   add_number (roster, state->losses_of[piece]);
-  add_text (roster, state->lineage[piece] ? roster->scenario->piece[state->lineage[piece] - 1].id : NULL);
+  add_text (roster, was);
 }
 
 static void
@@ -223,7 +251,7 @@ add_person_fields (const Roster *roster,
   const CampaignState *state = roster->state;
 
   add_text (roster, campaign_names[person].id);
-  add_text (roster, campaign_names[person].name);
+  add_text (roster, campaign_person_name (roster->state, person));
   add_word (roster, CAMPAIGN_KIND_LOT, state->fate[person]);
   add_number (roster, state->wounds[person]);
   add_text (roster, state->held_by[person] ? roster->scenario->piece[state->held_by[person] - 1].id : NULL);

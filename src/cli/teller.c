@@ -202,6 +202,14 @@ muster_teller_read (MusterTeller      *teller,
   if (!read)
     muster_order_reset (order, 0);
   muster_teller_deed (teller, before, order, deed);
+  if (!deed->inner.wording && muster_session_scenario (session) && g_str_has_prefix (entry->text, "amend "))
+    {
+      g_autofree CampaignState *fought = muster_session_whole_fought (session, entry->parent);
+
+      if (fought)
+        deed->inner = muster_teller_battle (teller, campaign_battle (muster_session_scenario (session), fought));
+      deed->inner.first_field = G_MAXUINT; /* its dice are told, and not the table as it is laid again */
+    }
   return read;
 }
 

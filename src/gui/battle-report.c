@@ -4,6 +4,7 @@
 
 #include "clause-button.h"
 #include "counter-view.h"
+#include "text-label.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -34,15 +35,9 @@ static GtkWidget *
 text_new (const char *text,
           const char *class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = muster_text_new (text, class, TRUE);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (class)
-    gtk_widget_add_css_class (label, class);
   return label;
 }
 

@@ -26,6 +26,7 @@ struct _MusterCampaign
   CampaignState *state; /* as both sides may know it */
   GHashTable    *said;  /* gint64 of an entry: Said: in whose words it and what follows is */
   GHashTable    *words; /* gint64 of the entry that handed a battle off: Words */
+  GPtrArray     *old_words; /* (element-type Words): somebody has been given another name since */
   gboolean       then;     /* what was, not what is */
   guint          keeping;
 };
@@ -73,7 +74,8 @@ words_free (gpointer data)
   g_free (words);
 }
 
-/* Of the battle that entry @id handed off. Its facts are the contract's and do not change, so its words are kept. */
+/* Of the battle that entry @id handed off. Its facts are the contract's, and only names change in it while it is fought, so
+ * its words are kept. */
 static const Words *
 words_of (MusterCampaign      *self,
           gint64               id,
@@ -203,6 +205,7 @@ muster_campaign_finalize (GObject *object)
   g_clear_pointer (&self->wording, muster_wording_free);
   g_hash_table_unref (self->said);
   g_hash_table_unref (self->words);
+  g_ptr_array_unref (self->old_words);
   g_free (self->state);
   G_OBJECT_CLASS (muster_campaign_parent_class)->finalize (object);
 }
@@ -243,6 +246,7 @@ muster_campaign_init (MusterCampaign *self)
   self->state = g_new0 (CampaignState, 1);
   self->said = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   self->words = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, words_free);
+  self->old_words = g_ptr_array_new_with_free_func (words_free);
 }
 
 /* --- making and opening ------------------------------------------------- */
@@ -411,12 +415,39 @@ const MusterWording *
 muster_campaign_words_now (MusterCampaign *self)
 {
   Said said = { 0, CAMPAIGN_NO_BATTLE };
+  const SkirmishFacts *facts;
+  const Words *words;
 
   if (self->state->status != CAMPAIGN_FIGHTING)
     return self->wording;
   if (!self->then)
     said = said_after (self, muster_session_head (self->session));
-  return words_of (self, said.entry, campaign_battle (muster_session_scenario (self->session), self->state))->wording;
+  facts = campaign_battle (muster_session_scenario (self->session), self->state);
+  words = words_of (self, said.entry, facts);
+  if (words->facts != facts)
+    {
+      gpointer id, old;
+
+      g_hash_table_steal_extended (self->words, &said.entry, &id, &old);
+      g_free (id);
+      g_ptr_array_add (self->old_words, old); /* whoever has its wording may go on telling by it */
+      words = words_of (self, said.entry, facts);
+    }
+  return words->wording;
+}
+
+/* Whether the text of an entry is in the words of the battle it was given in; a few orders are the campaign's even then. */
+static gboolean
+is_said_within (MusterCampaign      *self,
+                const MusterWording *battle,
+                const MusterEntry   *entry)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterRefusal refusal;
+
+  return muster_notation_parse (muster_wording_get_game (battle), muster_wording_get_facts (battle), entry->text, &order, &refusal)
+         || !muster_notation_parse (muster_wording_get_game (self->wording), muster_wording_get_facts (self->wording), entry->text,
+                                    &order, &refusal);
 }
 
 /**
@@ -437,12 +468,12 @@ muster_campaign_words_of (MusterCampaign    *self,
 
   if (first)
     *first = 0;
-  if (said.status != CAMPAIGN_FIGHTING || g_str_has_prefix (entry->text, "cancel"))
+  if (said.status != CAMPAIGN_FIGHTING)
     return self->wording;
   words = g_hash_table_lookup (self->words, &said.entry);
   if (!words && (state = muster_session_whole_at (self->session, said.entry, NULL)) && state->status == CAMPAIGN_FIGHTING)
     words = words_of (self, said.entry, campaign_battle (muster_session_scenario (self->session), state));
-  if (!words)
+  if (!words || !is_said_within (self, words->wording, entry))
     return self->wording;
   if (first)
     *first = words->first;
@@ -452,8 +483,9 @@ muster_campaign_words_of (MusterCampaign    *self,
 /**
  * muster_campaign_words_within:
  *
- * Returns: (transfer none) (nullable): the wording of the battle that @entry, `resolve RULESET ...`, hands off; what
- *   the machine throws in fighting it out is in these, though the order is the campaign's
+ * Returns: (transfer none) (nullable): the wording of the battle that @entry, `resolve RULESET ...`, hands off, or whose
+ *   order it corrects under review; what is thrown in fighting it out, or again, is in these, though the order is the
+ *   campaign's
  */
 const MusterWording *
 muster_campaign_words_within (MusterCampaign    *self,
@@ -465,10 +497,16 @@ muster_campaign_words_within (MusterCampaign    *self,
   const SkirmishFacts *facts;
   MusterRefusal refusal;
 
-  if (entry->kind != MUSTER_ENTRY_ORDER || !g_str_has_prefix (entry->text, "resolve "))
-    return NULL;
+  if (entry->kind == MUSTER_ENTRY_ORDER && g_str_has_prefix (entry->text, "amend ") && !words)
+    {
+      g_autofree CampaignState *fought = muster_session_whole_fought (self->session, entry->parent);
+
+      return fought ? words_of (self, entry->id, campaign_battle (muster_session_scenario (self->session), fought))->wording : NULL;
+    }
   if (words)
     return words->wording;
+  if (entry->kind != MUSTER_ENTRY_ORDER || !g_str_has_prefix (entry->text, "resolve "))
+    return NULL;
   before = muster_session_whole_at (self->session, entry->parent, NULL);
   if (!before || !muster_notation_parse (muster_session_game (self->session), muster_session_facts (self->session), entry->text,
                                          &order, &refusal))

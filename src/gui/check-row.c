@@ -3,6 +3,7 @@
 #include "check-row.h"
 
 #include "counter-view.h"
+#include "text-label.h"
 
 struct _MusterCheckRow
 {
@@ -65,20 +66,6 @@ muster_check_row_init (MusterCheckRow *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
 }
 
-static GtkWidget *
-label_new (const char *text,
-           const char *class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (class)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
-
 /**
  * muster_check_row_new:
  * @what: below its name
@@ -98,8 +85,8 @@ muster_check_row_new (MusterCampaign *campaign,
   self->check = gtk_check_button_new ();
   self->end = gtk_label_new ("");
   muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), campaign, piece);
-  gtk_box_append (GTK_BOX (words), label_new (name, NULL));
-  gtk_box_append (GTK_BOX (words), label_new (what, "caption"));
+  gtk_box_append (GTK_BOX (words), muster_text_new (name, NULL, FALSE));
+  gtk_box_append (GTK_BOX (words), muster_text_new (what, "caption", FALSE));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), counter);

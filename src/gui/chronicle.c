@@ -106,6 +106,8 @@ what_about (MusterChronicle   *self,
     return MUSTER_CHRONICLE_IROQUOIS;
   if (strcmp (word, "umpire") == 0 || strcmp (word, "ruling") == 0 || entry->kind != MUSTER_ENTRY_ORDER)
     return MUSTER_CHRONICLE_CORRECTIONS;
+  if (strcmp (word, "amend") == 0)
+    return MUSTER_CHRONICLE_CORRECTIONS | MUSTER_CHRONICLE_BATTLES;
   if (strcmp (step, "II") == 0 || strcmp (step, "IV") == 0)
     return MUSTER_CHRONICLE_MUSTERS;
   if (strcmp (step, "V") == 0)

@@ -10,6 +10,7 @@
 #include "machine-card.h"
 #include "playing.h"
 #include "pool-row.h"
+#include "text-label.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -66,21 +67,6 @@ G_DEFINE_FINAL_TYPE (MusterGuide, muster_guide, GTK_TYPE_WIDGET)
 
 /* --- rows --------------------------------------------------------------- */
 
-static GtkWidget *
-text_new (const char *text,
-          const char *class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (class)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
-
 /* A row that is read, not pressed. */
 static GtkWidget *
 row_new (GtkWidget *content)
@@ -133,7 +119,7 @@ step_new (MohawkStep step)
   gtk_widget_add_css_class (row, "step");
   gtk_box_append (GTK_BOX (row), gtk_image_new ());
   gtk_box_append (GTK_BOX (row), numeral);
-  gtk_box_append (GTK_BOX (row), text_new (muster_caption_step (step), NULL));
+  gtk_box_append (GTK_BOX (row), muster_text_new (muster_caption_step (step), NULL, TRUE));
   return row;
 }
 

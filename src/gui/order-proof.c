@@ -6,6 +6,7 @@
 #include "clause-button.h"
 #include "notation.h"
 #include "order-form.h"
+#include "text-label.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -79,30 +80,18 @@ muster_order_proof_class_init (MusterOrderProofClass *klass)
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
-static GtkWidget *
-label_new (const char *class)
-{
-  GtkWidget *label = gtk_label_new ("");
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, class);
-  return label;
-}
-
 static void
 muster_order_proof_init (MusterOrderProof *self)
 {
   self->top = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->line = label_new ("monospace");
+  self->line = muster_text_new ("", "monospace", FALSE);
   gtk_label_set_lines (GTK_LABEL (self->line), 2); /* it stands where all else is to have room as well */
   gtk_label_set_ellipsize (GTK_LABEL (self->line), PANGO_ELLIPSIZE_END);
   self->refusal_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  self->refusal = label_new ("body");
+  self->refusal = muster_text_new ("", "body", FALSE);
   self->clause = muster_clause_button_new (NULL);
   self->note_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  self->note = label_new ("caption");
+  self->note = muster_text_new ("", "caption", FALSE);
   self->note_clause = muster_clause_button_new (NULL);
   gtk_widget_set_hexpand (self->note, TRUE);
   gtk_widget_set_visible (self->note_box, FALSE);

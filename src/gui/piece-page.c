@@ -6,6 +6,7 @@
 #include "clause-button.h"
 #include "counter-view.h"
 #include "way-view.h"
+#include "text-label.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -180,20 +181,6 @@ event_icon (MusterLifeKind kind)
 
 /* --- parts -------------------------------------------------------------- */
 
-static GtkWidget *
-label_new (const char *text,
-           const char *class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (class)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
-
 static void
 add_event (MusterPiecePage       *self,
            const MusterLifeEvent *event)
@@ -201,7 +188,7 @@ add_event (MusterPiecePage       *self,
   g_autofree char *caption = event_caption (self, event);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *label = label_new (caption, NULL);
+  GtkWidget *label = muster_text_new (caption, NULL, FALSE);
   GtkWidget *icon = gtk_image_new_from_icon_name (event_icon (event->kind));
 
   gtk_widget_set_hexpand (label, TRUE);
@@ -241,7 +228,7 @@ head_row (GtkListBoxRow *row,
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  label = label_new (muster_caption_turn (self->campaign, event_of (row)->turn), "caption-heading");
+  label = muster_text_new (muster_caption_turn (self->campaign, event_of (row)->turn), "caption-heading", FALSE);
   gtk_widget_add_css_class (label, "life-turn");
   gtk_list_box_row_set_header (row, label);
 }
@@ -320,23 +307,15 @@ show_way (MusterPiecePage *self,
 }
 
 static void
-add_rung (MusterPiecePage     *self,
-          const MusterLineage *rung,
-          gboolean             first)
+add_rung (MusterPiecePage *self,
+          gint             piece,
+          const char      *caption,
+          gboolean         first)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
-  g_autofree char *caption = NULL;
 
-  if (rung->event.kind == MUSTER_LIFE_FROM_MILITIA)
-    /* Translators: turn, place */
-    caption = g_strdup_printf (_("promoted %s at %s"), muster_caption_turn (self->campaign, rung->event.turn),
-                               point_name (self, rung->event.point));
-  else
-    /* Translators: turn, place */
-    caption = g_strdup_printf (_("raised %s at %s"), muster_caption_turn (self->campaign, rung->event.turn),
-                               point_name (self, rung->event.point));
   if (!first)
     {
       GtkWidget *link = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
@@ -345,26 +324,56 @@ add_rung (MusterPiecePage     *self,
       gtk_widget_set_halign (link, GTK_ALIGN_START);
       gtk_box_append (GTK_BOX (self->lineage), link);
     }
-  muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), self->campaign, rung->piece);
+  muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), self->campaign, piece);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), label_new (name_of (self, rung->piece), NULL));
-  gtk_box_append (GTK_BOX (words), label_new (caption, "caption"));
+  gtk_box_append (GTK_BOX (words), muster_text_new (name_of (self, piece), NULL, FALSE));
+  gtk_box_append (GTK_BOX (words), muster_text_new (caption, "caption", FALSE));
   gtk_box_append (GTK_BOX (box), counter);
   gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (self->lineage), box);
 }
 
+static gboolean
+is_in_line (const GArray *line,
+            gint          piece)
+{
+  for (guint i = 0; i < line->len; i++)
+    if (g_array_index (line, MusterLineage, i).piece == piece)
+      return TRUE;
+  return FALSE;
+}
+
+/* What it was by the journal, and before that what its roll alone knows of (H8): oldest first. */
 static void
 show_lineage (MusterPiecePage *self,
               GArray          *line)
 {
+  gint16 militia[CAMPAIGN_MOST_LINEAGE];
+  guint n = campaign_lineage (muster_campaign_get_whole (self->campaign), muster_force_get_piece (self->force), militia);
+  gboolean first = TRUE;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->lineage)))
     gtk_box_remove (GTK_BOX (self->lineage), child);
-  gtk_widget_set_visible (self->lineage_box, line->len > 1);
-  for (guint i = 0; line->len > 1 && i < line->len; i++)
-    add_rung (self, &g_array_index (line, MusterLineage, i), i == 0);
+  for (; n > 0; n--)
+    if (line->len > 0 && !is_in_line (line, militia[n - 1]))
+      {
+        add_rung (self, militia[n - 1], _("on its roll"), first);
+        first = FALSE;
+      }
+  for (guint i = 0; i < line->len && (line->len > 1 || !first); i++)
+    {
+      const MusterLineage *rung = &g_array_index (line, MusterLineage, i);
+      const char *turn = muster_caption_turn (self->campaign, rung->event.turn);
+      g_autofree char *caption
+        = rung->event.kind == MUSTER_LIFE_FROM_MILITIA
+          ? g_strdup_printf (/* Translators: turn, place */ _("promoted %s at %s"), turn, point_name (self, rung->event.point))
+          : g_strdup_printf (/* Translators: turn, place */ _("raised %s at %s"), turn, point_name (self, rung->event.point));
+
+      add_rung (self, rung->piece, caption, first);
+      first = FALSE;
+    }
+  gtk_widget_set_visible (self->lineage_box, !first);
 }
 
 static void

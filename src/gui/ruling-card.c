@@ -5,6 +5,7 @@
 #include "captions.h"
 #include "clause-button.h"
 #include "notation.h"
+#include "text-label.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -157,31 +158,17 @@ on_apply (MusterRulingCard *self)
 
 /* --- building ------------------------------------------------------------------------ */
 
-static GtkWidget *
-text_new (const char *text,
-          const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (style)
-    gtk_widget_add_css_class (label, style);
-  return label;
-}
-
 static void
 add_head (MusterRulingCard *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *title = text_new (self->clause->title, "heading");
+  GtkWidget *title = muster_text_new (self->clause->title, "heading", FALSE);
 
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (head), title);
   gtk_box_append (GTK_BOX (head), muster_clause_button_new (self->clause->id));
   gtk_box_append (GTK_BOX (self->top), head);
-  gtk_box_append (GTK_BOX (self->top), text_new (self->clause->ruling, NULL));
+  gtk_box_append (GTK_BOX (self->top), muster_text_new (self->clause->ruling, NULL, FALSE));
 }
 
 static void
@@ -190,7 +177,7 @@ add_readings (MusterRulingCard *self)
   for (guint i = 0; i < self->clause->n_values; i++)
     {
       GtkWidget *button = gtk_check_button_new ();
-      GtkWidget *meaning = text_new (self->clause->value[i].meaning, NULL);
+      GtkWidget *meaning = muster_text_new (self->clause->value[i].meaning, NULL, FALSE);
 
       /* A label of its own, since the button's does not wrap. */
       gtk_check_button_set_child (GTK_CHECK_BUTTON (button), meaning);
@@ -209,7 +196,7 @@ add_change (MusterRulingCard *self)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
 
-  self->since = text_new ("", "caption");
+  self->since = muster_text_new ("", "caption", FALSE);
   gtk_box_append (GTK_BOX (self->top), self->since);
   self->reason = gtk_entry_new ();
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->reason), _("Reason"));
@@ -222,7 +209,7 @@ add_change (MusterRulingCard *self)
   g_signal_connect_swapped (self->apply, "clicked", G_CALLBACK (on_apply), self);
   gtk_box_append (GTK_BOX (line), self->reason);
   gtk_box_append (GTK_BOX (line), self->apply);
-  self->refusal = text_new ("", "refusal");
+  self->refusal = muster_text_new ("", "refusal", FALSE);
   self->change = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   gtk_box_append (GTK_BOX (self->change), line);
   gtk_box_append (GTK_BOX (self->change), self->refusal);

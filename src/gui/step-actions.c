@@ -6,6 +6,7 @@
 #include "order-builder.h"
 #include "playing.h"
 #include "sea-chart.h"
+#include "text-label.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -55,21 +56,6 @@ clear_list (GtkWidget *list)
 }
 
 static GtkWidget *
-label_new (const char *text,
-           const char *class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (class)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
-
-static GtkWidget *
 row_new (const char *title,
          const char *what)
 {
@@ -77,8 +63,8 @@ row_new (const char *title,
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *next = gtk_image_new_from_icon_name ("go-next-symbolic");
 
-  gtk_box_append (GTK_BOX (words), label_new (title, NULL));
-  gtk_box_append (GTK_BOX (words), label_new (what, "caption"));
+  gtk_box_append (GTK_BOX (words), muster_text_new (title, NULL, TRUE));
+  gtk_box_append (GTK_BOX (words), muster_text_new (what, "caption", TRUE));
   gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), next);
   gtk_widget_add_css_class (box, "row");

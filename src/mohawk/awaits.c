@@ -145,33 +145,13 @@ await_battle (const MohawkScenario *scenario,
     }
 }
 
-/* M6.8: some piece may in fact be brought in; else there is nothing to wait for. */
-static gboolean
-can_reinforce (const MohawkScenario *scenario,
-               const MohawkState    *state)
-{
-  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
-
-  for (guint i = 0; i < scenario->n_pieces; i++)
-    {
-      if (state->place[i] < 0 || mohawk_scenario_find_line (scenario, state->place[i], state->field) < 0
-          || mohawk_piece_side (scenario, state, (gint) i) != (MohawkSide) state->reinforcing)
-        continue;
-      muster_order_reset (&order, MOHAWK_V_REINFORCE);
-      muster_order_add (&order, MOHAWK_KIND_PIECE, (gint) i);
-      if (muster_game_check (&mohawk_game, scenario, state, &order, NULL))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* What holds up nothing, whatever the step. */
 static void
 await_open (const MohawkScenario *scenario,
             const MohawkState    *state,
             GArray               *awaits)
 {
-  if (state->reinforcing && can_reinforce (scenario, state))
+  if (state->reinforcing && mohawk_may_say (scenario, state, MOHAWK_V_REINFORCE, -1))
     await (awaits, (MohawkSide) state->reinforcing, FALSE, "M6.8", AT (state->field), 1, MOHAWK_V_REINFORCE, -1);
   if (mohawk_has_spoils (scenario, state))
     await (awaits, (MohawkSide) state->holder[state->spoils], FALSE, "M6.13", AT (state->spoils), 0,
@@ -188,14 +168,17 @@ await_open (const MohawkScenario *scenario,
       await (awaits, (MohawkSide) state->promotion[p], FALSE, "M7.1", AT ((gint) p), 1, MOHAWK_V_PROMOTE, -1);
 }
 
-/* MusterGame.awaits */
+/**
+ * mohawk_due:
+ * @awaits: added to
+ *
+ * What the rules allow or want of whom now, whether there is anything to answer with or not: so that it may be given up.
+ */
 void
-mohawk_awaits (gconstpointer facts,
-               gconstpointer game_state,
-               GArray       *awaits)
+mohawk_due (const MohawkScenario *scenario,
+            const MohawkState    *state,
+            GArray               *awaits)
 {
-  const MohawkScenario *scenario = facts;
-  const MohawkState *state = game_state;
   MohawkSide side = (MohawkSide) state->side;
 
   if (state->ended)
@@ -229,4 +212,30 @@ mohawk_awaits (gconstpointer facts,
       break;
     }
   await_open (scenario, state, awaits);
+}
+
+/* MusterGame.awaits: of what is due, only the words by which something may be said. */
+void
+mohawk_awaits (gconstpointer facts,
+               gconstpointer state,
+               GArray       *awaits)
+{
+  guint first = awaits->len;
+
+  mohawk_due (facts, state, awaits);
+  for (guint a = awaits->len; a-- > first; )
+    {
+      MusterAwait *await = &g_array_index (awaits, MusterAwait, a);
+      gint naval = await->subject.kind == MOHAWK_KIND_NAVAL ? await->subject.value : -1;
+      guint n = 0;
+
+      for (guint v = 0; v < await->n_verbs; v++)
+        if (mohawk_may_say (facts, state, await->verb[v], naval))
+          await->verb[n++] = await->verb[v];
+      await->n_verbs = (guint8) n;
+      if (n > 0 && await->verb[0] == MOHAWK_V_RECRUIT && naval >= 0) /* nor tribes, of a ship that might bring either */
+        await->count = ((const MohawkScenario *) facts)->naval[naval].militia;
+      if (n == 0)
+        g_array_remove_index (awaits, a);
+    }
 }

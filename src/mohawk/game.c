@@ -214,7 +214,7 @@ mohawk_refuse_waiting (MusterPlay        *play,
   g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
   const MusterAwait *first;
 
-  mohawk_awaits (play->facts, play->state, awaits);
+  mohawk_due (play->facts, play->state, awaits);
   first = &g_array_index (awaits, MusterAwait, 0);
   return muster_refuse (play, play->game->verbs[verb].clause, MOHAWK_R_AWAITED, MUSTER_KIND_VERB, (gint) verb,
                         MOHAWK_KIND_SIDE, (gint) first->side, MUSTER_KIND_VERB, (gint) first->verb[0],

@@ -448,6 +448,8 @@ gboolean mohawk_umpire           (MusterPlay *play, const MusterOrder *order);
 
 /* awaits.c, orders.c, queries.c, invariants.c, words.c, ai */
 void     mohawk_awaits           (gconstpointer facts, gconstpointer state, GArray *awaits);
+void     mohawk_due              (const MohawkScenario *scenario, const MohawkState *state, GArray *awaits);
+gboolean mohawk_may_say          (const MohawkScenario *scenario, const MohawkState *state, guint verb, gint naval);
 void     mohawk_orders           (gconstpointer facts, gconstpointer state, GPtrArray *orders);
 gboolean mohawk_invariants       (gconstpointer facts, gconstpointer state, MusterRefusal *broken);
 gboolean mohawk_ai               (gconstpointer facts, gconstpointer state, MusterSide side,

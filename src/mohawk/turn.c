@@ -288,7 +288,11 @@ mohawk_pass (MusterPlay        *play,
     }
   if (state->fight != MOHAWK_FIGHT_NONE) /* what an earlier battle left open lapses with the next turn of fire */
     return mohawk_refuse_waiting (play, order);
-  mohawk_awaits (play->facts, play->state, awaits);
+  /* once what nobody could have answered was given up too, one after the other */
+  if (state->edition >= 2)
+    mohawk_awaits (play->facts, play->state, awaits);
+  else
+    mohawk_due (play->facts, play->state, awaits);
   for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
@@ -309,6 +313,7 @@ mohawk_pass (MusterPlay        *play,
           muster_set (play, MOHAWK_F_NATION_MUSTER, 0, 0, "M3.5");
           return TRUE;
         case MOHAWK_V_CAPTURE:
+        case MOHAWK_V_BURN:
           mohawk_settle_spoils (play, "M6.13");
           return TRUE;
         case MOHAWK_V_TURN:

@@ -4,17 +4,6 @@
 
 /* Rulings and the umpire's corrections (M12.1): always with a reason, always journaled. */
 
-static gboolean
-require_reason (MusterPlay        *play,
-                const MusterOrder *order)
-{
-  const MusterToken *last = &order->token[order->n - 1];
-
-  if (last->kind == MUSTER_KIND_TEXT && order->text[last->value][0] != '\0')
-    return TRUE;
-  return muster_refuse (play, "M12.1", MOHAWK_R_REASON, MUSTER_ARGS_END);
-}
-
 /* `ruling KEY=VALUE : reason` */
 gboolean
 mohawk_ruling (MusterPlay        *play,
@@ -27,8 +16,8 @@ mohawk_ruling (MusterPlay        *play,
   if (choice < 0)
     return muster_refuse (play, play->game->options[option].clause, MOHAWK_R_CHOICE,
                           MUSTER_KIND_OPTION, (gint) option, MUSTER_KIND_CHOICE, order->token[3].value, MUSTER_ARGS_END);
-  if (!require_reason (play, order))
-    return FALSE;
+  if (!muster_order_reason (order))
+    return muster_refuse (play, "M12.1", MOHAWK_R_REASON, MUSTER_ARGS_END);
   muster_set (play, MOHAWK_F_OPTION, option, choice, play->game->options[option].clause);
   return TRUE;
 }
@@ -221,8 +210,8 @@ gboolean
 mohawk_umpire (MusterPlay        *play,
                const MusterOrder *order)
 {
-  if (!require_reason (play, order))
-    return FALSE;
+  if (!muster_order_reason (order))
+    return muster_refuse (play, "M12.1", MOHAWK_R_REASON, MUSTER_ARGS_END);
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 1; i < order->n; i++)
       {

@@ -218,6 +218,7 @@ copy_entry (const MusterEntry *entry)
   copy->text = g_strdup (entry->text);
   copy->salt = g_strdup (entry->salt);
   copy->digest = g_strdup (entry->digest);
+  copy->chain = g_strdup (entry->chain);
   copy->effects = entry->effects ? g_array_ref (entry->effects) : NULL;
   copy->rolls = entry->rolls ? g_array_ref (entry->rolls) : NULL;
   return copy;

@@ -263,10 +263,11 @@ coming_before (MusterLives *self,
 /**
  * muster_lives_lineage:
  *
- * Returns: (transfer full) (element-type MusterLineage): what @piece was before it was
- *   promoted, itself, and what it became if it was promoted last: oldest first. A
- *   militia that left for good begins a new line when it is raised again. Empty if
- *   @piece never was on the map.
+ * Returns: (transfer full) (element-type MusterLineage): the militia that were promoted to
+ *   @piece, each with what it came to by that, itself as it came last, and what it became if it
+ *   was promoted last: oldest first. A militia that left for good begins a new line when
+ *   it is raised again; what was promoted keeps its own (H8). Empty if @piece never was on
+ *   the map.
  */
 GArray *
 muster_lives_lineage (MusterLives *self,
@@ -277,11 +278,19 @@ muster_lives_lineage (MusterLives *self,
   const MusterLifeEvent *event = coming_before (self, piece, end, &at);
   guint own = at;
 
-  for (; event; event = event->kind == MUSTER_LIFE_FROM_MILITIA ? coming_before (self, event->other, at, &at) : NULL)
+  while (event)
     {
       MusterLineage rung = { event->piece, *event };
+      guint militia;
 
-      g_array_prepend_val (line, rung);
+      if (at == own || event->kind == MUSTER_LIFE_FROM_MILITIA)
+        g_array_prepend_val (line, rung);
+      if (event->kind == MUSTER_LIFE_FROM_MILITIA && (event = coming_before (self, event->other, at, &militia)))
+        {
+          rung = (MusterLineage) { event->piece, *event };
+          g_array_prepend_val (line, rung);
+        }
+      event = coming_before (self, piece, at, &at);
     }
   if (line->len == 0)
     return line;

@@ -4,6 +4,8 @@
 
 #include "session-private.h"
 
+#include "campaign.h"
+
 /*
  * What was played, and where it stood. Entries kept in memory are given from there: who
  * reads them does not wait for an order that is on its way to the disk.
@@ -88,6 +90,35 @@ muster_session_whole_at (MusterSession  *self,
       && !muster_journal_state_at (self->journal, self->game, self->facts, id, whole, error))
     return NULL;
   return g_steal_pointer (&whole);
+}
+
+/**
+ * muster_session_whole_fought:
+ * @id: an entry that left the result of a battle under review
+ *
+ * Returns: (transfer full) (nullable): the whole state in which that battle was fought last, in whose words its orders
+ *   and their dice are; %NULL: it was not fought order by order, or cannot be read
+ */
+gpointer
+muster_session_whole_fought (MusterSession *self,
+                             gint64         id)
+{
+  while (self->scenario && id > 0)
+    {
+      g_autoptr (MusterEntry) entry = muster_session_entry (self, id, NULL);
+      g_autofree gpointer whole = NULL;
+
+      if (!entry)
+        return NULL;
+      for (guint i = 0; entry->kind == MUSTER_ENTRY_ORDER && i < entry->effects->len; i++)
+        if (g_array_index (entry->effects, MusterEffect, i).field == CAMPAIGN_F_STATUS)
+          {
+            whole = muster_session_whole_at (self, entry->parent, NULL);
+            return whole && muster_game_voice (self->game, self->facts, whole).game != self->game ? g_steal_pointer (&whole) : NULL;
+          }
+      id = entry->kind == MUSTER_ENTRY_ORDER ? entry->parent : entry->head;
+    }
+  return NULL;
 }
 
 gboolean

@@ -239,6 +239,8 @@ MusterEntry          *muster_session_entry       (MusterSession      *session,
 gpointer              muster_session_whole_at    (MusterSession      *session,
                                                   gint64              id,
                                                   GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+gpointer              muster_session_whole_fought (MusterSession     *session,
+                                                  gint64              id) G_GNUC_WARN_UNUSED_RESULT;
 gboolean              muster_session_state_at    (MusterSession      *session,
                                                   gint64              id,
                                                   MohawkState        *state,

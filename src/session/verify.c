@@ -21,6 +21,7 @@ typedef struct
   const char           *path;
   gpointer              state;   /* as the entries so far left it */
   gint64                head;
+  char                 *chain;   /* the checksum of the entry before, if it has one */
   GHashTable           *hashes;  /* of order entries, by id: what undo and redo come back to */
   MusterProof          *proof;
 } Prover;
@@ -204,6 +205,23 @@ dice_are_the_seeds (const MusterEntry *entry,
   return TRUE;
 }
 
+/* What is written of it is what Muster wrote, as far as a checksum tells. The checksum that stands counts for the next, so
+ * that one entry that was changed is one fault. */
+static gboolean
+is_unchanged (Prover            *prover,
+              const MusterEntry *entry)
+{
+  g_autofree char *expected = entry->chain ? muster_entry_chain (prover->game, prover->chain, entry) : NULL;
+  gboolean same = entry->chain ? strcmp (expected, entry->chain) == 0 : prover->chain == NULL;
+
+  if (entry->chain)
+    {
+      g_free (prover->chain);
+      prover->chain = g_strdup (entry->chain);
+    }
+  return same;
+}
+
 static gboolean
 prove_entry (Prover             *prover,
              const MusterEntry  *entry,
@@ -211,6 +229,7 @@ prove_entry (Prover             *prover,
 {
   MusterDoubt doubt;
   guint64 *known;
+  gboolean alike;
 
   if (entry->parent != prover->head)
     return fail (prover, entry, error, _("it does not stand on the entry before it"));
@@ -225,13 +244,16 @@ prove_entry (Prover             *prover,
     return fail (prover, entry, error, _("it is not of the turn, the side and the step it says"));
   if (!is_of_its_kind (entry))
     return fail (prover, entry, error, _("it is not what it says"));
-  if (entry->kind == MUSTER_ENTRY_ORDER && !decides_alike (prover, entry, &doubt))
-    g_array_append_val (prover->proof->otherwise, doubt);
+  alike = entry->kind != MUSTER_ENTRY_ORDER || decides_alike (prover, entry, &doubt);
   if (!muster_game_apply (prover->game, prover->state, &g_array_index (entry->effects, MusterEffect, 0),
                           entry->effects->len, FALSE))
     return fail (prover, entry, error, _("an effect does not find what it changes"));
   if (muster_game_hash (prover->game, prover->facts, prover->state) != entry->hash)
     return fail (prover, entry, error, _("the state it leaves is not the one recorded"));
+  if (!is_unchanged (prover, entry))
+    return fail (prover, entry, error, _("it was changed outside Muster"));
+  if (!alike)
+    g_array_append_val (prover->proof->otherwise, doubt);
   prover->head = entry->head;
   if (entry->kind == MUSTER_ENTRY_ORDER)
     {
@@ -292,6 +314,7 @@ muster_session_verify (MusterSession  *self,
                     .hashes = hashes, .proof = proof };
   gint64 start = 0;
   guint64 hash;
+  gboolean good;
 
   proof->entries = 0;
   proof->otherwise = g_array_new (FALSE, FALSE, sizeof (MusterDoubt));
@@ -300,7 +323,9 @@ muster_session_verify (MusterSession  *self,
     return FALSE;
   hash = muster_game_hash (prover.game, prover.facts, prover.state);
   g_hash_table_insert (hashes, g_memdup2 (&start, sizeof start), g_memdup2 (&hash, sizeof hash));
-  if (!prove_all (self, &prover, error))
+  good = prove_all (self, &prover, error);
+  g_free (prover.chain);
+  if (!good)
     return FALSE;
   if (prover.head != muster_session_head (self)
       || muster_game_hash (prover.game, prover.facts, prover.state) != muster_session_hash (self))

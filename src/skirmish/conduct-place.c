@@ -2,6 +2,9 @@
 
 #include "conduct-private.h"
 
+#include "draft.h"
+#include "ruleset.h"
+
 #include <string.h>
 
 /* Setting up: places on a table, and on a board as the ruleset has them. Who would stand off the table or on
@@ -48,6 +51,7 @@ skirmish_put (MusterPlay            *play,
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   SkirmishState *state = play->state;
+  gboolean fit = TRUE;
 
   /* off the table first, unnoted: each then notes one effect, or none */
   g_autofree gint32 *before_x = g_memdup2 (state->x, sizeof state->x);
@@ -56,25 +60,59 @@ skirmish_put (MusterPlay            *play,
   for (guint i = 0; i < facts->n_figures; i++)
     if (set[i])
       state->x[i] = state->y[i] = SKIRMISH_NOWHERE;
-  for (guint i = 0; i < facts->n_figures; i++)
+  for (guint i = 0; i < facts->n_figures && fit; i++)
     {
       if (!set[i])
         continue;
-      if (!facts->squares && !check_table (play, (gint) i, x[i], y[i], zone ? "T1" : clause))
-        return FALSE;
-      if (conduct->stand && !conduct->stand (play, (gint) i, x[i], y[i], zone, clause))
-        return FALSE;
+      fit = (facts->squares || check_table (play, (gint) i, x[i], y[i], zone ? "T1" : clause))
+            && (!conduct->stand || conduct->stand (play, (gint) i, x[i], y[i], zone, clause));
+      if (!fit)
+        break;
       state->x[i] = x[i];
       state->y[i] = y[i];
     }
-  for (guint i = 0; i < facts->n_figures; i++)
+  /* as they were, also where they do not fit: another place may be tried */
+  memcpy (state->x, before_x, sizeof state->x);
+  memcpy (state->y, before_y, sizeof state->y);
+  for (guint i = 0; i < facts->n_figures && fit; i++)
     if (set[i])
-      {
-        state->x[i] = before_x[i];
-        state->y[i] = before_y[i];
-        skirmish_place (play, (gint) i, x[i], y[i], facing == SKIRMISH_NOWHERE ? state->facing[i] : facing, clause);
-      }
-  return TRUE;
+      skirmish_place (play, (gint) i, x[i], y[i], facing == SKIRMISH_NOWHERE ? state->facing[i] : facing, clause);
+  return fit;
+}
+
+/**
+ * skirmish_deploy_rest:
+ *
+ * `deploy auto`: all units that are not deployed yet as SkirmishRuleset.deploy has them, with those who have a place
+ * where they are. A unit with a place for some only is placed anew.
+ */
+void
+skirmish_deploy_rest (MusterPlay *play,
+                      const char *clause)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const SkirmishState *state = skirmish_state (play);
+  SkirmishFacts copy = *facts;
+  SkirmishDraft draft = { &copy };
+  g_autofree SkirmishUnit *unit = g_memdup2 (facts->unit, sizeof *unit * MAX (1, facts->n_units));
+  g_autofree SkirmishFigure *figure = g_memdup2 (facts->figure, sizeof *figure * MAX (1, facts->n_figures));
+
+  copy.unit = unit;
+  copy.figure = figure;
+  for (guint i = 0; i < facts->n_figures; i++)
+    {
+      gboolean keeps = state->deployed[facts->figure[i].unit];
+
+      figure[i].x = keeps ? state->x[i] : SKIRMISH_NOWHERE;
+      figure[i].y = keeps ? state->y[i] : SKIRMISH_NOWHERE;
+      figure[i].facing = state->facing[i];
+    }
+  for (guint u = 0; u < facts->n_units; u++)
+    unit[u].formation = (guint8) state->formation[u];
+  facts->ruleset->deploy (&draft);
+  for (guint i = 0; i < facts->n_figures; i++)
+    if (!state->deployed[facts->figure[i].unit] && figure[i].x != SKIRMISH_NOWHERE && skirmish_stands (state, (gint) i))
+      skirmish_place (play, (gint) i, figure[i].x, figure[i].y, figure[i].facing, clause);
 }
 
 /* Across the table, away from an edge. */

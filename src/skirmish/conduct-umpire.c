@@ -12,17 +12,6 @@
 #define CLAUSE SKIRMISH_CLAUSE_UMPIRE
 
 static gboolean
-require_reason (MusterPlay        *play,
-                const MusterOrder *order)
-{
-  const MusterToken *last = &order->token[order->n - 1];
-
-  if (last->kind == MUSTER_KIND_TEXT && order->text[last->value][0] != '\0')
-    return TRUE;
-  return muster_refuse (play, CLAUSE, SKIRMISH_R_NO_REASON, MUSTER_ARGS_END);
-}
-
-static gboolean
 require_range (MusterPlay *play,
                gint        value,
                gint        least,
@@ -404,8 +393,8 @@ skirmish_umpire (MusterPlay            *play,
 {
   guint next;
 
-  if (!require_reason (play, order))
-    return FALSE;
+  if (!muster_order_reason (order))
+    return muster_refuse (play, CLAUSE, SKIRMISH_R_NO_REASON, MUSTER_ARGS_END);
   for (guint at = 1; at < order->n && order->token[at].kind != MUSTER_KIND_TEXT; at = next)
     {
       if (order->token[at].kind == MUSTER_KIND_MARK)
@@ -433,8 +422,8 @@ skirmish_set_order (MusterPlay            *play,
   gint unit = 0;
   guint at;
 
-  if (!require_reason (play, order))
-    return FALSE;
+  if (!muster_order_reason (order))
+    return muster_refuse (play, CLAUSE, SKIRMISH_R_NO_REASON, MUSTER_ARGS_END);
   at = skirmish_named (play, order, 1, &unit, set, CLAUSE);
   if (at == 0 || !set_figures (play, conduct, order->token[at].value, set, &order->token[at + 1]) || !all_placed (play))
     return FALSE;
@@ -455,8 +444,8 @@ skirmish_ruling (MusterPlay        *play,
   if (choice < 0)
     return muster_refuse (play, play->game->options[option].clause, SKIRMISH_R_CHOICE,
                           MUSTER_KIND_OPTION, (gint) option, MUSTER_KIND_CHOICE, order->token[3].value, MUSTER_ARGS_END);
-  if (!require_reason (play, order))
-    return FALSE;
+  if (!muster_order_reason (order))
+    return muster_refuse (play, CLAUSE, SKIRMISH_R_NO_REASON, MUSTER_ARGS_END);
   muster_set (play, SKIRMISH_F_OPTION, option, choice, play->game->options[option].clause);
   return TRUE;
 }

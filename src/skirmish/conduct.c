@@ -133,6 +133,8 @@ skirmish_may (MusterPlay            *play,
 
   if (state->ending != SKIRMISH_GOING_ON && verb != SKIRMISH_V_UMPIRE && verb != SKIRMISH_V_SET && verb != SKIRMISH_V_RULING)
     return muster_refuse (play, conduct->over, SKIRMISH_R_OVER, MUSTER_ARGS_END);
+  if (state->step == SKIRMISH_STEP_CLOSE) /* nothing is binding then */
+    return TRUE;
   if (is_beyond (verb) || ((verb == SKIRMISH_V_DEPLOY || verb == SKIRMISH_V_BEGIN) && skirmish_is_opening (play)))
     return TRUE;
   awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
@@ -198,6 +200,26 @@ skirmish_conduct (MusterPlay            *play,
     }
 }
 
+/* H13: who may come on, and finds room. */
+static void
+list_brings (const SkirmishFacts *facts,
+             const SkirmishState *state,
+             GPtrArray           *orders)
+{
+  if (!skirmish_may_bring (facts, state, (guint) state->side))
+    return;
+  for (guint u = 0; u < facts->n_units; u++)
+    if (facts->unit[u].waiting && !state->deployed[u] && facts->unit[u].side == (guint) state->side)
+      {
+        g_autoptr (MusterOrder) order = muster_order_new (SKIRMISH_V_BRING);
+
+        muster_order_add (order, SKIRMISH_KIND_SIDE, state->side);
+        muster_order_add (order, SKIRMISH_KIND_UNIT, (gint) u);
+        if (muster_game_check (facts->ruleset->game, facts, state, order, NULL))
+          g_ptr_array_add (orders, g_steal_pointer (&order));
+      }
+}
+
 /**
  * skirmish_awaits:
  *
@@ -210,6 +232,7 @@ skirmish_awaits (const SkirmishFacts *facts,
                  GArray              *awaits)
 {
   MusterAwait await = { 0 };
+  g_autoptr (GPtrArray) brings = NULL;
 
   if (state->ending != SKIRMISH_GOING_ON)
     return TRUE;
@@ -234,35 +257,17 @@ skirmish_awaits (const SkirmishFacts *facts,
     }
   if (state->step != SKIRMISH_STEP_CLOSE)
     return FALSE;
+  brings = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_order_free);
+  list_brings (facts, state, brings);
   await.side = (MusterSide) state->side;
-  await.clause = skirmish_may_bring (facts, state, (guint) state->side) ? "H13" : "H12";
-  if (skirmish_may_bring (facts, state, (guint) state->side))
+  await.clause = brings->len > 0 ? "H13" : "H12";
+  if (brings->len > 0)
     await.verb[await.n_verbs++] = SKIRMISH_V_BRING;
   if (skirmish_may_retreat (facts, state, (guint) state->side))
     await.verb[await.n_verbs++] = SKIRMISH_V_RETREAT;
   await.verb[await.n_verbs++] = SKIRMISH_V_END;
   g_array_append_val (awaits, await);
   return TRUE;
-}
-
-/* H13: who may come on, and finds room. */
-static void
-list_brings (const SkirmishFacts *facts,
-             const SkirmishState *state,
-             GPtrArray           *orders)
-{
-  if (!skirmish_may_bring (facts, state, (guint) state->side))
-    return;
-  for (guint u = 0; u < facts->n_units; u++)
-    if (facts->unit[u].waiting && !state->deployed[u] && facts->unit[u].side == (guint) state->side)
-      {
-        g_autoptr (MusterOrder) order = muster_order_new (SKIRMISH_V_BRING);
-
-        muster_order_add (order, SKIRMISH_KIND_SIDE, state->side);
-        muster_order_add (order, SKIRMISH_KIND_UNIT, (gint) u);
-        if (muster_game_check (facts->ruleset->game, facts, state, order, NULL))
-          g_ptr_array_add (orders, g_steal_pointer (&order));
-      }
 }
 
 /**

@@ -215,7 +215,7 @@ enum
     N_ ("Do again what was taken back."), N_ ("Done again.") }, \
   [SKIRMISH_V_AMEND] = { "amend", "number verb<order> reason", SKIRMISH_CLAUSE_UMPIRE, "", MUSTER_VERB_ANY | MUSTER_VERB_SESSION, \
     N_ ("Entry N as it should have been, with a reason; the orders after it follow with their dice."), \
-    N_ ("Entry {number} is corrected.") }
+    N_ ("Entry {number} should have been “{order}”. {reason}") }
 
 /* Where a figure went that was not ordered there: a column and a row of the table, each told by itself, for it may
  * have kept the other. */
@@ -411,6 +411,16 @@ gboolean skirmish_told        (MusterPlay            *play,
                                SkirmishKey            key,
                                const char            *clause,
                                gint                  *value);
+/* `deploy auto`: see conduct-place.c. */
+void     skirmish_deploy_rest (MusterPlay            *play,
+                               const char            *clause);
+/* random.c: whether it is a side's word; one of so many. */
+gboolean skirmish_is_awaited  (const MusterGame      *game,
+                               gconstpointer          facts,
+                               gconstpointer          state,
+                               MusterSide             side);
+guint    skirmish_draw        (MusterDice            *dice,
+                               guint                  n);
 /* Not in this step: refuses with verb, side and step. */
 gboolean skirmish_not_now     (MusterPlay            *play,
                                const MusterOrder     *order,

@@ -285,32 +285,3 @@ skirmish_ground_deploy (SkirmishDraft *draft,
         }
     }
 }
-
-void
-skirmish_ground_deploy_rest (MusterPlay *play,
-                             const char *clause)
-{
-  const SkirmishFacts *facts = play->facts;
-  const SkirmishState *state = play->state;
-  SkirmishFacts copy = *facts;
-  SkirmishDraft draft = { &copy };
-  g_autofree SkirmishUnit *unit = g_memdup2 (facts->unit, sizeof *unit * MAX (1, facts->n_units));
-  g_autofree SkirmishFigure *figure = g_memdup2 (facts->figure, sizeof *figure * MAX (1, facts->n_figures));
-
-  copy.unit = unit;
-  copy.figure = figure;
-  for (guint f = 0; f < facts->n_figures; f++)
-    {
-      gboolean keeps = state->deployed[facts->figure[f].unit];
-
-      figure[f].x = keeps ? state->x[f] : SKIRMISH_NOWHERE;
-      figure[f].y = keeps ? state->y[f] : SKIRMISH_NOWHERE;
-      figure[f].facing = state->facing[f];
-    }
-  for (guint u = 0; u < facts->n_units; u++)
-    unit[u].formation = (guint8) state->formation[u];
-  facts->ruleset->deploy (&draft);
-  for (guint f = 0; f < facts->n_figures; f++)
-    if (!state->deployed[facts->figure[f].unit] && figure[f].x != SKIRMISH_NOWHERE && skirmish_stands (state, (gint) f))
-      skirmish_place (play, (gint) f, figure[f].x, figure[f].y, figure[f].facing, clause);
-}

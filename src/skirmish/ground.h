@@ -40,14 +40,4 @@ void skirmish_ground_make   (SkirmishDraft *draft,
 void skirmish_ground_deploy (SkirmishDraft *draft,
                              gint32         gap);
 
-/**
- * skirmish_ground_deploy_rest:
- * @clause: of the ruleset's set-up
- *
- * `deploy auto`: as the ruleset would have set them up, with those who have a place where they are. A unit with a
- * place for some only is placed anew.
- */
-void skirmish_ground_deploy_rest (MusterPlay *play,
-                                  const char *clause);
-
 G_END_DECLS

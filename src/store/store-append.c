@@ -179,6 +179,7 @@ write_entry (MusterStore       *store,
   muster_sql_bind_text (add, ":salt", entry->salt);
   muster_sql_bind_text (add, ":digest", entry->digest);
   muster_sql_bind_int (add, ":opened", entry->opened);
+  muster_sql_bind_text (add, ":chain", entry->chain);
   return muster_store_run (store, add, error);
 }
 
@@ -306,7 +307,9 @@ remember (MusterStore       *store,
           guint              opened,
           gboolean           snapshot)
 {
-  store->last = entry->id;
+  store->last = store->chained = entry->id;
+  g_free (store->chain);
+  store->chain = g_strdup (entry->chain);
   store->head = entry->head;
   store->tip = entry->tip;
   store->meta.dice_thrown += count_seeded (entry);
@@ -326,8 +329,8 @@ remember (MusterStore       *store,
  * muster_store_append:
  * @state: as it is after the entry
  * @entry: what happened, with its effects in the order they were applied. Of an
- *   undo or redo head and tip must be set. @id, @parent, @hash, @opened, and of an
- *   order head and tip, are filled in here.
+ *   undo or redo head and tip must be set. @id, @parent, @hash, @opened, @chain, and
+ *   of an order head and tip, are filled in here.
  *
  * Writes an entry with all that belongs to it in one transaction; once this
  * returns it is on disk; in the file itself soon, or when muster_store_rest() says so. An order that leaves nothing secret opens the seals it
@@ -355,7 +358,7 @@ muster_store_append (MusterStore      *store,
   g_return_val_if_fail (strlen (entry->text) < MUSTER_STORE_MAX_BYTES / 2, FALSE);
   g_return_val_if_fail (store->game == game, FALSE);
 
-  if (!muster_store_writable (store, error))
+  if (!muster_store_writable (store, error) || !muster_store_last_chain (store, error))
     return FALSE;
   whole.id = store->last + 1;
   whole.parent = store->head;
@@ -366,12 +369,14 @@ muster_store_append (MusterStore      *store,
   else
     g_assert (whole.head >= 0 && whole.head < whole.id && whole.tip >= 0 && whole.tip < whole.id);
   assert_effects (game, state, &whole);
+  whole.chain = muster_entry_chain (game, store->chain, &whole);
 
   snapshot = wants_snapshot (store, &whole);
   if (!write_all (store, game, facts, state, &whole, opens && store->sealed > 0, &opened, snapshot, error))
     {
       muster_store_rollback (store);
       muster_store_forget_names (store, n_clauses, n_fields);
+      g_free (whole.chain);
       return FALSE;
     }
   remember (store, &whole, opened, snapshot);

@@ -28,6 +28,7 @@ muster_entry_free (MusterEntry *entry)
   g_free (entry->text);
   g_free (entry->salt);
   g_free (entry->digest);
+  g_free (entry->chain);
   g_clear_pointer (&entry->effects, g_array_unref);
   g_clear_pointer (&entry->rolls, g_array_unref);
   g_free (entry);
@@ -87,7 +88,7 @@ read_entry (MusterStore  *store,
             MusterEntry  *entry,
             GError      **error)
 {
-  const char *text, *salt, *digest;
+  const char *text, *salt, *digest, *chain;
   gint64 kind = sqlite3_column_int64 (get, 1);
   gint64 side = sqlite3_column_int64 (get, 5);
   gint64 turn = sqlite3_column_int64 (get, 6);
@@ -106,7 +107,8 @@ read_entry (MusterStore  *store,
   entry->opened = sqlite3_column_int64 (get, 10);
   if (!muster_store_text (store, get, 11, &text, error)
       || !muster_store_text (store, get, 12, &salt, error)
-      || !muster_store_text (store, get, 13, &digest, error))
+      || !muster_store_text (store, get, 13, &digest, error)
+      || !muster_store_text (store, get, 14, &chain, error))
     return FALSE;
   if (!text || !is_order_text (text) || kind < MUSTER_ENTRY_ORDER || kind > MUSTER_ENTRY_REDO || !is_placed (entry)
       || !is_dated (store, side, turn, step) || entry->time < 0 || entry->time > LAST_SECOND
@@ -115,6 +117,7 @@ read_entry (MusterStore  *store,
   entry->text = g_strdup (text);
   entry->salt = g_strdup (salt);
   entry->digest = g_strdup (digest);
+  entry->chain = g_strdup (chain);
   return TRUE;
 }
 
@@ -226,47 +229,53 @@ owner_of (GPtrArray *entries,
   return NULL;
 }
 
+/* What belongs to an entry, from a row of it. */
+typedef gboolean (*TakeRow) (MusterStore   *store,
+                             sqlite3_stmt  *get,
+                             MusterEntry   *owner,
+                             GError       **error);
+
 static gboolean
-read_effects (MusterStore *store,
-              GPtrArray   *entries,
-              GError     **error)
+take_effect (MusterStore   *store,
+             sqlite3_stmt  *get,
+             MusterEntry   *owner,
+             GError       **error)
 {
-  const MusterEntry *first = g_ptr_array_index (entries, 0);
-  const MusterEntry *last = g_ptr_array_index (entries, entries->len - 1);
-  g_autoptr (MusterUse) get = muster_store_sql (store, MUSTER_SQL_GET_EFFECTS, error);
-  guint at = 0;
-  gboolean row;
+  MusterEffect effect;
 
-  if (!get)
+  if (!muster_store_read_effect (store, get, &effect, error))
     return FALSE;
-  muster_sql_bind_int (get, ":first", first->id);
-  muster_sql_bind_int (get, ":last", last->id);
-  for (;;)
-    {
-      MusterEntry *owner;
-      MusterEffect effect;
-
-      if (!muster_store_row (store, get, &row, error))
-        return FALSE;
-      if (!row)
-        return TRUE;
-      owner = owner_of (entries, &at, sqlite3_column_int64 (get, 5));
-      if (!owner)
-        return muster_store_damaged (store, error, _("an effect belongs to no entry"));
-      if (!muster_store_read_effect (store, get, &effect, error))
-        return FALSE;
-      g_array_append_val (owner->effects, effect);
-    }
+  g_array_append_val (owner->effects, effect);
+  return TRUE;
 }
 
 static gboolean
-read_rolls (MusterStore *store,
-            GPtrArray   *entries,
-            GError     **error)
+take_roll (MusterStore   *store,
+           sqlite3_stmt  *get,
+           MusterEntry   *owner,
+           GError       **error)
+{
+  MusterRoll roll;
+
+  if (!read_roll (store, get, &roll, error))
+    return FALSE;
+  g_array_append_val (owner->rolls, roll);
+  return TRUE;
+}
+
+/* @which: rows of entries from :first to :last; @column: the number of the entry in them; @stray: what is said of a row of none */
+static gboolean
+read_rows (MusterStore *store,
+           GPtrArray   *entries,
+           MusterSql    which,
+           int          column,
+           TakeRow      take,
+           const char  *stray,
+           GError     **error)
 {
   const MusterEntry *first = g_ptr_array_index (entries, 0);
   const MusterEntry *last = g_ptr_array_index (entries, entries->len - 1);
-  g_autoptr (MusterUse) get = muster_store_sql (store, MUSTER_SQL_GET_ROLLS, error);
+  g_autoptr (MusterUse) get = muster_store_sql (store, which, error);
   guint at = 0;
   gboolean row;
 
@@ -277,18 +286,16 @@ read_rolls (MusterStore *store,
   for (;;)
     {
       MusterEntry *owner;
-      MusterRoll roll;
 
       if (!muster_store_row (store, get, &row, error))
         return FALSE;
       if (!row)
         return TRUE;
-      owner = owner_of (entries, &at, sqlite3_column_int64 (get, 0));
+      owner = owner_of (entries, &at, sqlite3_column_int64 (get, column));
       if (!owner)
-        return muster_store_damaged (store, error, _("a die belongs to no entry"));
-      if (!read_roll (store, get, &roll, error))
+        return muster_store_damaged (store, error, stray);
+      if (!take (store, get, owner, error))
         return FALSE;
-      g_array_append_val (owner->rolls, roll);
     }
 }
 
@@ -300,7 +307,8 @@ read_entries (MusterStore *store,
               gboolean     whole,
               GError     **error)
 {
-  g_autoptr (MusterUse) get = muster_store_sql (store, MUSTER_SQL_GET_ENTRIES, error);
+  g_autoptr (MusterUse) get = muster_store_sql (store, store->version < 2 ? MUSTER_SQL_GET_OLD_ENTRIES : MUSTER_SQL_GET_ENTRIES,
+                                                error);
   gboolean row;
 
   if (!get)
@@ -326,7 +334,8 @@ read_entries (MusterStore *store,
       g_ptr_array_add (entries, g_steal_pointer (&entry));
     }
   return !whole || entries->len == 0
-         || (read_effects (store, entries, error) && read_rolls (store, entries, error));
+         || (read_rows (store, entries, MUSTER_SQL_GET_EFFECTS, 5, take_effect, _("an effect belongs to no entry"), error)
+             && read_rows (store, entries, MUSTER_SQL_GET_ROLLS, 0, take_roll, _("a die belongs to no entry"), error));
 }
 
 /**

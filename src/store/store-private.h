@@ -39,6 +39,8 @@ typedef enum
   MUSTER_SQL_GET_NOW,
   MUSTER_SQL_ADD_ENTRY,
   MUSTER_SQL_GET_ENTRIES,
+  MUSTER_SQL_GET_OLD_ENTRIES,
+  MUSTER_SQL_GET_CHAIN_SUM,
   MUSTER_SQL_ADD_EFFECT,
   MUSTER_SQL_GET_EFFECTS,
   MUSTER_SQL_ADD_ROLL,
@@ -86,6 +88,7 @@ typedef struct
  * @field_number: number in the file of a field of the game, or 0
  * @field_index: field of the game of a number in the file, or -1
  * @lacks: what the next append adds to the projection
+ * @chain: (nullable): the checksum of entry @chained, the last, if that is known
  * @sealed: seals that still hold
  * @snapshot, @snapshot_turn, @snapshot_side: the newest snapshot, and when it was taken
  */
@@ -121,6 +124,8 @@ struct _MusterStore
   GArray          *field_index;
   GArray          *lacks;
 
+  char            *chain;
+  gint64           chained;
   guint            sealed;
   gint64           snapshot;
   gint             snapshot_turn;
@@ -219,6 +224,12 @@ gboolean      muster_store_fold          (MusterStore       *store,
 gboolean      muster_store_make_schema   (MusterStore       *store,
                                           GError           **error);
 gboolean      muster_store_migrate       (MusterStore       *store,
+                                          GError           **error);
+char         *muster_store_backup_name   (MusterStore       *store,
+                                          gint               version) G_GNUC_WARN_UNUSED_RESULT;
+
+/* store-chain.c */
+gboolean      muster_store_last_chain    (MusterStore       *store,
                                           GError           **error);
 
 /* store-check.c */

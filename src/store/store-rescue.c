@@ -135,6 +135,18 @@ rebuild (MusterStore      *store,
   return muster_store_fold (store, error) && muster_store_check (store, error);
 }
 
+/* A copy that was made from a file of an older format needs none of what it was itself: that is still there. */
+static void
+remove_backups (MusterStore *copy)
+{
+  for (gint version = 1; version < MUSTER_STORE_VERSION; version++)
+    {
+      g_autofree char *backup = muster_store_backup_name (copy, version);
+
+      g_unlink (backup);
+    }
+}
+
 /**
  * muster_store_rescue:
  * @store: what can be opened, though not loaded; it is only read
@@ -170,6 +182,7 @@ muster_store_rescue (MusterStore      *store,
       /* whoever reads an error knows the file by the name it was to have */
       g_free (copy->shown);
       copy->shown = g_filename_display_name (whole);
+      remove_backups (copy);
       good = rebuild (copy, game, facts, state, kept, error);
       good = muster_store_close (copy, good ? error : NULL) && good;
     }

@@ -105,9 +105,12 @@ static const char version_1[] =
   " effect.before AS before, effect.after AS after, clause.name AS clause"
   " FROM effect JOIN field ON field.id = effect.field LEFT JOIN clause ON clause.id = effect.clause;";
 
+/* A checksum of each entry, chained to the one before; entries that were there before have none. */
+static const char version_2[] = "ALTER TABLE journal ADD COLUMN chain TEXT";
+
 /* Step n leads from format n to n + 1. Steps that were released never change. */
 static const char *const steps[] = {
-  version_1,
+  version_1, version_2,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (steps) == MUSTER_STORE_VERSION);
@@ -143,6 +146,14 @@ muster_store_make_schema (MusterStore *store,
   return muster_store_exec (store, mark, error);
 }
 
+/* (transfer full): where a copy of the file as it was in an older format goes */
+char *
+muster_store_backup_name (MusterStore *store,
+                          gint         version)
+{
+  return g_strdup_printf ("%s.v%d.bak", store->file, version);
+}
+
 /*
  * muster_store_migrate:
  *
@@ -158,7 +169,7 @@ muster_store_migrate (MusterStore *store,
 
   if (old >= MUSTER_STORE_VERSION)
     return TRUE;
-  backup = g_strdup_printf ("%s.v%d.bak", store->file, old);
+  backup = muster_store_backup_name (store, old);
   if (access (backup, F_OK) != 0 && !muster_store_write_copy (store, backup, error))
     return FALSE;
 

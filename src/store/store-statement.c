@@ -51,12 +51,16 @@ static const char *const sql_texts[MUSTER_N_SQL] = {
 
   [MUSTER_SQL_ADD_ENTRY] =
     "INSERT INTO journal"
-    " (id, kind, parent, head, tip, text, side, turn, step, time, hash, salt, digest, opened)"
+    " (id, kind, parent, head, tip, text, side, turn, step, time, hash, salt, digest, opened, chain)"
     " VALUES (:id, :kind, :parent, :head, :tip, :text, :side, :turn, :step, :time, :hash, :salt,"
-    " :digest, :opened)",
+    " :digest, :opened, :chain)",
   [MUSTER_SQL_GET_ENTRIES] =
-    "SELECT id, kind, parent, head, tip, side, turn, step, time, hash, opened, text, salt, digest"
+    "SELECT id, kind, parent, head, tip, side, turn, step, time, hash, opened, text, salt, digest, chain"
     " FROM journal WHERE id >= :first ORDER BY id LIMIT :most",
+  [MUSTER_SQL_GET_OLD_ENTRIES] = /* of format 1, which is only read */
+    "SELECT id, kind, parent, head, tip, side, turn, step, time, hash, opened, text, salt, digest, NULL"
+    " FROM journal WHERE id >= :first ORDER BY id LIMIT :most",
+  [MUSTER_SQL_GET_CHAIN_SUM] = "SELECT chain FROM journal WHERE id = :entry",
   [MUSTER_SQL_ADD_EFFECT] =
     "INSERT INTO effect (entry, seq, field, subject, before, after, clause)"
     " VALUES (:entry, :seq, :field, :subject, :before, :after, :clause)",

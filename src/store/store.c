@@ -46,6 +46,7 @@ store_free (MusterStore *store)
   g_array_unref (store->field_index);
   g_array_unref (store->lacks);
   g_free (store->checksum);
+  g_free (store->chain);
   g_free (store->path);
   g_free (store->shown);
   g_free (store->file);

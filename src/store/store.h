@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 #define MUSTER_STORE_ERROR (muster_store_error_quark ())
 
 /* The format this program writes; the file has its own in the header, as SQLite's user_version. */
-#define MUSTER_STORE_VERSION 1
+#define MUSTER_STORE_VERSION 2
 
 /**
  * MusterStoreError:
@@ -64,6 +64,8 @@ typedef enum
  * @hash: of the state after it
  * @salt: (nullable): of a sealed order, 32 hex digits; @digest its SHA-256 seal
  * @opened: the entry that left nothing secret, or 0 while the seal holds
+ * @chain: (nullable): its checksum, chained to the one before: see muster_entry_chain(); %NULL: it was written when there
+ *   was none, or in memory
  * @effects: (nullable) (element-type MusterEffect): %NULL in listings without them
  * @rolls: (nullable) (element-type MusterRoll)
  */
@@ -83,12 +85,16 @@ typedef struct
   char           *salt;
   char           *digest;
   gint64          opened;
+  char           *chain;
   GArray         *effects;
   GArray         *rolls;
 } MusterEntry;
 
 MusterEntry *muster_entry_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 void         muster_entry_free (MusterEntry *entry);
+char        *muster_entry_chain (const MusterGame  *game,
+                                 const char        *before,
+                                 const MusterEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterEntry, muster_entry_free)
 

@@ -21,6 +21,7 @@ static const struct
   { "return", N_("{players} may have a militia back from the dead pile.") },
   { "roll", N_("{players} roll for movement.") },
   { "sail", N_("{players} have pieces aboard, to be sailed to a port and landed.") },
+  { "disembark", N_("{players} have pieces aboard, to be landed.") },
   { "iroquois-muster", N_("{players} may have the free muster of the Iroquois.") },
   { "fight", N_("{players} begin the battle due at {point}.") },
   { "apply", N_("{players} look over the result at {point} and apply it.") },
@@ -32,6 +33,9 @@ static const struct
   { "fire", N_("{players} have their turn of fire at {point}.") },
   { "reinforce", N_("{players} may bring a piece into the battle at {point}.") },
   { "capture", N_("{players} may keep or burn the fort won at {point}.") },
+  { "burn", N_("{players} may burn the fort won at {point}.") },
+  { "walls", N_("{players} may send pieces up to the walls at {point}.") },
+  { "fallback", N_("{players} may fall back from the shore at {point}.") },
   { "promote", N_("{players} may promote a militia at {point}.") },
 };
 

@@ -68,6 +68,31 @@ count_own_pieces (const char *story)
   return n;
 }
 
+/* What is said behind an order: why. Of a correction it says first what is corrected, and that is for {order}.
+ * @said: (out): memory of @reason and @corrected */
+static void
+read_text (const MusterWording *wording,
+           const MusterOrder   *order,
+           const MusterToken   *token,
+           char               **said,
+           const char         **corrected,
+           const char         **reason)
+{
+  char *last = NULL;
+
+  g_free (*said);
+  *said = g_strdup (order->text[token->value]);
+  *reason = *said;
+  if (strcmp (wording->game->verbs[muster_order_verb (order)].word, "amend") != 0)
+    return;
+  for (char *p = *said; (p = strstr (p, " : ")); p++)
+    last = p;
+  *corrected = *said;
+  *reason = last ? last + 3 : "";
+  if (last)
+    *last = '\0';
+}
+
 /* The figures named from token @at on, as "Ottawa 1–2 and Lieutenant": their unit, and more numbers of it.
  * @figures: (out): how many they are; @next: (out): the token behind them */
 static char *
@@ -114,7 +139,8 @@ battle_story (const MusterWording *wording,
   g_autofree MusterValue *args = g_new (MusterValue, part->end - part->first + 1);
   g_autoptr (GPtrArray) named = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *target = NULL;
-  const char *reason = "";
+  g_autofree char *said = NULL;
+  const char *reason = "", *corrected = "";
   guint n = 0, figures = 0;
 
   for (guint i = part->first, next; i < part->end; i = next)
@@ -124,7 +150,7 @@ battle_story (const MusterWording *wording,
 
       next = i + 1;
       if (token->kind == MUSTER_KIND_TEXT)
-        reason = order->text[token->value];
+        read_text (wording, order, token, &said, &corrected, &reason);
       else if (token->kind == SKIRMISH_KIND_WHO)
         {
           g_ptr_array_add (named, who_text (wording, part, i, &here, &next));
@@ -151,7 +177,7 @@ battle_story (const MusterWording *wording,
   return muster_fill (wording,
                       verb->stories ? g_dngettext (GETTEXT_PACKAGE, verb->story, verb->stories, MAX (*acting, 1)) : _(verb->story),
                       args, n, (const MusterFilling[]) { { "who", *actors ? *actors : "" }, { "who2", target ? target : "" },
-                                                         { "reason", reason }, { NULL, NULL } });
+                                                         { "order", corrected }, { "reason", reason }, { NULL, NULL } });
 }
 
 static char *
@@ -163,7 +189,8 @@ part_story (const MusterWording *wording,
   g_autofree MusterValue *args = g_new (MusterValue, part->end - part->first + 1);
   g_autofree char *pieces = part_pieces (wording, part, count_own_pieces (story));
   g_autofree char *last = part_last_point (wording, part);
-  const char *reason = "";
+  g_autofree char *said = NULL;
+  const char *reason = "", *corrected = "";
   guint n = 0;
 
   for (guint i = part->first; i < part->end; i++)
@@ -171,13 +198,13 @@ part_story (const MusterWording *wording,
       const MusterToken *token = &order->token[i];
 
       if (token->kind == MUSTER_KIND_TEXT)
-        reason = order->text[token->value];
+        read_text (wording, order, token, &said, &corrected, &reason);
       else if (token->kind != MUSTER_KIND_MARK && token->kind != MUSTER_KIND_TITLE)
         args[n++] = (MusterValue) { token->kind, token->value };
     }
   return muster_fill (wording, story, args, n,
                       (const MusterFilling[]) { { "pieces", pieces }, { "last-point", last },
-                                                { "reason", reason }, { NULL, NULL } });
+                                                { "order", corrected }, { "reason", reason }, { NULL, NULL } });
 }
 
 /**

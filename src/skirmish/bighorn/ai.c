@@ -327,15 +327,10 @@ bighorn_ai (gconstpointer facts,
             MusterOrder  *order)
 {
   const BighornState *state = game_state;
-  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
   g_autofree Mind *mind = NULL;
-  gboolean mine = FALSE;
 
   (void) dice;
-  bighorn_awaits (facts, state, awaits);
-  for (guint i = 0; i < awaits->len && !mine; i++)
-    mine = g_array_index (awaits, MusterAwait, i).side == side;
-  if (!mine)
+  if (!skirmish_is_awaited (&bighorn_game, facts, state, side))
     return FALSE;
   mind = g_new (Mind, 1);
   bighorn_think (mind, facts, state, side);

@@ -23,6 +23,16 @@ add (GArray     *awaits,
   g_array_append_val (awaits, await);
 }
 
+/* Whether somebody of the side whose fire it is must shoot before it may end. */
+static gboolean
+must_fire (const SkirmishFacts *facts,
+           const BighornState  *state)
+{
+  gint must = bighorn_who_must (facts, state);
+
+  return must >= 0 && skirmish_side_of (facts, must) == (guint) state->firing;
+}
+
 void
 bighorn_awaits (gconstpointer facts,
                 gconstpointer game_state,
@@ -49,7 +59,7 @@ bighorn_awaits (gconstpointer facts,
     }
   if (state->base.step == SKIRMISH_STEP_COMBAT)
     add (awaits, (guint) state->firing, FALSE, state->firing == state->base.side ? "B4.3" : "B4.5",
-         BIGHORN_V_FIRE, SKIRMISH_V_END, -1);
+         BIGHORN_V_FIRE, must_fire (f, state) ? BIGHORN_V_FIRE : SKIRMISH_V_END, -1);
   else
     add (awaits, (guint) state->base.side, FALSE, "B2.2", BIGHORN_V_MOVE, SKIRMISH_V_END, -1);
 }

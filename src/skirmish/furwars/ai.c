@@ -444,16 +444,11 @@ furwars_ai (gconstpointer facts,
             MusterOrder  *order)
 {
   const FurwarsState *state = game_state;
-  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
   g_autoptr (GPtrArray) orders = NULL;
   g_autoptr (MusterOrder) thought = NULL;
-  gboolean mine = FALSE;
 
   (void) dice;
-  furwars_awaits (facts, state, awaits);
-  for (guint i = 0; i < awaits->len; i++)
-    mine |= g_array_index (awaits, MusterAwait, i).side == side;
-  if (!mine)
+  if (!skirmish_is_awaited (&furwars_game, facts, state, side))
     return FALSE;
   if (state->base.step == SKIRMISH_STEP_DEPLOY || state->base.step == SKIRMISH_STEP_CLOSE)
     {

@@ -346,7 +346,10 @@ furwars_list (const SkirmishFacts *facts,
     {
     case SKIRMISH_STEP_START:
       if (state->chooser == SKIRMISH_NOBODY)
-        g_ptr_array_add (orders, muster_order_new (FURWARS_V_ROLL));
+        {
+          g_ptr_array_add (orders, muster_order_new (FURWARS_V_ROLL));
+          g_ptr_array_add (orders, muster_order_new (SKIRMISH_V_END)); /* the same */
+        }
       else
         {
           g_ptr_array_add (orders, muster_order_new (FURWARS_V_FIRST));

@@ -4,34 +4,6 @@
 
 /* Any legal order: what a player who knows the rules and nothing else might say. */
 
-static guint
-draw (MusterDice *dice,
-      guint       n)
-{
-  guint at;
-
-  if (n < 2)
-    return 0;
-  if (n <= 100)
-    return muster_dice_throw (dice, n) - 1;
-  at = (muster_dice_throw (dice, (n + 99) / 100) - 1) * 100;
-  return (at + muster_dice_throw (dice, 100) - 1) % n;
-}
-
-static gboolean
-is_awaited (gconstpointer facts,
-            gconstpointer state,
-            MusterSide    side)
-{
-  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
-
-  furwars_awaits (facts, state, awaits);
-  for (guint i = 0; i < awaits->len; i++)
-    if (g_array_index (awaits, MusterAwait, i).side == side)
-      return TRUE;
-  return FALSE;
-}
-
 /* One of the side's standing figures, or -1. */
 static gint
 draw_figure (const SkirmishFacts *facts,
@@ -44,7 +16,7 @@ draw_figure (const SkirmishFacts *facts,
   for (guint i = 0; i < facts->n_figures; i++)
     if (skirmish_side_of (facts, (gint) i) == (guint) state->base.side && furwars_is_man (facts, &state->base, (gint) i))
       figure[n++] = (gint) i;
-  return n ? figure[draw (dice, n)] : -1;
+  return n ? figure[skirmish_draw (dice, n)] : -1;
 }
 
 /* MusterGame.random: in the long steps an order of one figure, or the end of the step. */
@@ -60,7 +32,7 @@ furwars_random (gconstpointer facts,
   gboolean long_step = state->base.step == SKIRMISH_STEP_MOVE || state->base.step == SKIRMISH_STEP_FIRE;
   gint figure;
 
-  if (!is_awaited (facts, state, side))
+  if (!skirmish_is_awaited (&furwars_game, facts, state, side))
     return FALSE;
   orders = muster_order_list_new ();
   figure = long_step ? draw_figure (facts, state, dice) : -1;
@@ -70,6 +42,6 @@ furwars_random (gconstpointer facts,
     furwars_orders (facts, state, orders);
   if (orders->len == 0)
     return FALSE;
-  muster_order_copy (order, orders->pdata[draw (dice, orders->len)]);
+  muster_order_copy (order, orders->pdata[skirmish_draw (dice, orders->len)]);
   return TRUE;
 }

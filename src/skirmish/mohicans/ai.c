@@ -185,14 +185,9 @@ mohicans_ai (gconstpointer facts,
 {
   const SkirmishFacts *f = facts;
   const MohicansState *state = game_state;
-  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
-  gboolean mine = FALSE;
 
   (void) dice;
-  mohicans_awaits (facts, state, awaits);
-  for (guint i = 0; i < awaits->len && !mine; i++)
-    mine = g_array_index (awaits, MusterAwait, i).side == side;
-  if (!mine)
+  if (!skirmish_is_awaited (&mohicans_game, facts, state, side))
     return FALSE;
   if (state->winner != SKIRMISH_NOBODY)
     choose_wound (f, state, order);

@@ -11,6 +11,7 @@ mohicans_awaits (gconstpointer facts,
 {
   const MohicansState *state = game_state;
   MusterAwait await = { .side = (MusterSide) state->base.side, .clause = "L1.1" };
+  MohicansCombat combat;
 
   if (skirmish_awaits (facts, &state->base, awaits))
     return;
@@ -41,7 +42,8 @@ mohicans_awaits (gconstpointer facts,
       await.verb[await.n_verbs++] = MOHICANS_V_TAKE;
       break;
     }
-  await.verb[await.n_verbs++] = SKIRMISH_V_END;
+  if (state->base.step != SKIRMISH_STEP_MELEE || !mohicans_next_combat (facts, state, 0, &combat)) /* L4.1: all are fought */
+    await.verb[await.n_verbs++] = SKIRMISH_V_END;
   g_array_append_val (awaits, await);
 }
 
@@ -350,6 +352,7 @@ mohicans_orders (gconstpointer facts,
   if (state->base.step == SKIRMISH_STEP_START)
     {
       g_ptr_array_add (orders, muster_order_new (MOHICANS_V_ROLL));
+      g_ptr_array_add (orders, muster_order_new (SKIRMISH_V_END)); /* the same */
       return;
     }
   if (f->logger)

@@ -265,5 +265,5 @@ mohicans_deploy (SkirmishDraft *draft)
 void
 mohicans_deploy_rest (MusterPlay *play)
 {
-  skirmish_ground_deploy_rest (play, "L1.3");
+  skirmish_deploy_rest (play, "L1.3");
 }

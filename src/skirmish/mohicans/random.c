@@ -4,35 +4,6 @@
 
 /* Any legal order: what a player who knows the rules and nothing else might say. */
 
-static guint
-draw (MusterDice *dice,
-      guint       n)
-{
-  guint high, low;
-
-  if (n < 2)
-    return 0;
-  if (n <= 100)
-    return muster_dice_throw (dice, n) - 1;
-  high = muster_dice_throw (dice, 100) - 1;
-  low = muster_dice_throw (dice, 100) - 1;
-  return (high * 100 + low) % n;
-}
-
-static gboolean
-is_awaited (gconstpointer facts,
-            gconstpointer state,
-            MusterSide    side)
-{
-  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
-
-  mohicans_awaits (facts, state, awaits);
-  for (guint i = 0; i < awaits->len; i++)
-    if (g_array_index (awaits, MusterAwait, i).side == side)
-      return TRUE;
-  return FALSE;
-}
-
 /* In movement and shooting: of one figure or one group drawn, so that not all of everybody's need be listed. */
 static void
 some_orders (const SkirmishFacts *facts,
@@ -49,10 +20,10 @@ some_orders (const SkirmishFacts *facts,
         && mohicans_on_table (facts, state, (gint) f)
         && (state->base.step == SKIRMISH_STEP_MOVE ? state->moved[f] == 0 : !state->shot[f]))
       able[n++] = (gint) f;
-  if (n == 0 || draw (dice, n + 1) == 0)
+  if (n == 0 || skirmish_draw (dice, n + 1) == 0)
     return;
-  figure = able[draw (dice, n)];
-  if (draw (dice, 3) == 0)
+  figure = able[skirmish_draw (dice, n)];
+  if (skirmish_draw (dice, 3) == 0)
     mohicans_orders_of_unit (facts, state, facts->figure[figure].unit, orders);
   else
     mohicans_orders_of (facts, state, figure, orders);
@@ -71,7 +42,7 @@ mohicans_random (gconstpointer facts,
   g_autoptr (GPtrArray) orders = NULL;
   gboolean acting = state->base.step == SKIRMISH_STEP_MOVE || state->base.step == SKIRMISH_STEP_FIRE;
 
-  if (!is_awaited (facts, state, side))
+  if (!skirmish_is_awaited (&mohicans_game, facts, state, side))
     return FALSE;
   orders = muster_order_list_new ();
   if (acting && !f->logger && state->winner == SKIRMISH_NOBODY)
@@ -79,7 +50,7 @@ mohicans_random (gconstpointer facts,
   else
     mohicans_orders (facts, state, orders);
   if (orders->len > 0)
-    muster_order_copy (order, orders->pdata[draw (dice, orders->len)]);
+    muster_order_copy (order, orders->pdata[skirmish_draw (dice, orders->len)]);
   else
     muster_order_reset (order, SKIRMISH_V_END);
   return TRUE;

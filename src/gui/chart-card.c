@@ -229,7 +229,7 @@ muster_chart_card_save (MusterChartCard *self,
   if (!chart)
     return;
   if (!full)
-    g_signal_emit (self, signals[FAILED], 0, _("A chart is saved on this machine only."));
+    g_signal_emit (self, signals[FAILED], 0, _("A chart is saved as a file of this computer only."));
   else if (!muster_chart_write (chart, rtl, full, &error))
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }

@@ -237,7 +237,7 @@ is_branched (gpointer data)
   Desk *desk = data;
 
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desk_application)); l; l = l->next)
-    if (MUSTER_IS_WINDOW (l->data) && l->data != (gpointer) desk->window && muster_window_get_campaign (l->data))
+    if (MUSTER_IS_WINDOW (l->data) && l->data != (gpointer) desk->window && gtk_widget_get_mapped (l->data))
       return TRUE;
   return FALSE;
 }
@@ -276,9 +276,8 @@ branch (Desk   *desk,
   g_assert_no_error (error);
   g_assert_cmpuint (muster_game_hash (&mohawk_game, muster_session_scenario (session), &then), ==,
                     muster_session_hash (session));
-  gtk_window_close (GTK_WINDOW (window));
   g_clear_object (&branched);
-  desk_settle (300);
+  desk_close (window);
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 

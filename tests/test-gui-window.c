@@ -4,6 +4,7 @@
 #include "gui-desk.h"
 #include "gui-names.h"
 
+#include "bury.h"
 #include "captions.h"
 #include "library-window.h"
 #include "map-spot.h"
@@ -405,6 +406,28 @@ test_place (Fixture       *f,
   g_assert_cmpfloat_with_epsilon (muster_map_area_get_scale (f->map), scale, 0.0001);
 }
 
+/* What an event of the screen wanted of a hidden window is not asked of a destroyed one. */
+static void
+test_bury (void)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      GtkWidget *window = gtk_window_new ();
+
+      gtk_window_set_child (GTK_WINDOW (window), gtk_label_new ("Buried"));
+      gtk_window_present (GTK_WINDOW (window));
+      gtk_test_widget_wait_for_draw (window);
+      g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+      gtk_widget_set_visible (window, FALSE);
+      desk_settle (20);
+      gdk_surface_request_layout (gtk_native_get_surface (GTK_NATIVE (window)));
+      muster_bury (GTK_WINDOW (window));
+      g_assert_nonnull (window);
+      desk_wait (desk_is_null, &window);
+      desk_settle (5);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -420,5 +443,6 @@ main (int    argc,
   ADD ("/gui/window/dark", test_dark);
   ADD ("/gui/window/narrow", test_narrow);
   ADD ("/gui/window/place", test_place);
+  g_test_add_func ("/gui/window/bury", test_bury);
   return desk_run ();
 }

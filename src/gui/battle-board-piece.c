@@ -5,6 +5,7 @@
 #include "battle-board-private.h"
 #include "captions.h"
 #include "counter.h"
+#include "text-scale.h"
 #include "tumble.h"
 
 #include <adwaita.h>
@@ -54,7 +55,7 @@ counter_size (MusterBattleBoardPiece *self)
 static double
 cell_width (MusterBattleBoardPiece *self)
 {
-  return self->small ? SMALL_WIDTH : WIDTH;
+  return muster_text_scaled (GTK_WIDGET (self), self->small ? SMALL_WIDTH : WIDTH);
 }
 
 static PangoLayout *

@@ -38,6 +38,17 @@ text_new (const char *text,
   return label;
 }
 
+/* "+2", "4+", "3 + 1 = 4": its sign stays where it is, whichever way the words run. */
+static GtkWidget *
+number_new (const char *text,
+            const char *class)
+{
+  GtkWidget *label = text_new (text, class, FALSE);
+
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+  return label;
+}
+
 static GtkWidget *
 row_new (GtkWidget *list,
          GtkWidget *box,
@@ -196,7 +207,7 @@ add_die (MusterBattleBoardSide *self,
   muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), self->campaign, roll->arg[0].value);
   gtk_box_append (GTK_BOX (box), counter);
   gtk_box_append (GTK_BOX (box), text_new (who, NULL, TRUE));
-  gtk_box_append (GTK_BOX (box), text_new (need, "heading", FALSE));
+  gtk_box_append (GTK_BOX (box), number_new (need, "heading"));
   row = row_new (self->dice, box, TRUE);
   g_object_set_data (G_OBJECT (row), "piece", GINT_TO_POINTER (roll->arg[0].value + 1));
 }
@@ -248,7 +259,7 @@ add_modifier (MusterBattleBoardSide *self,
     if (s->code == modifier->code)
       word = s->text;
   gtk_box_append (GTK_BOX (box), text_new (word ? _(word) : "", NULL, TRUE));
-  gtk_box_append (GTK_BOX (box), text_new (value, "heading", FALSE));
+  gtk_box_append (GTK_BOX (box), number_new (value, "heading"));
   gtk_box_append (GTK_BOX (box), muster_clause_button_new (modifier->clause));
   row_new (self->sum, box, FALSE);
 }
@@ -320,7 +331,7 @@ muster_battle_board_side_show_fired (MusterBattleBoardSide *self)
                                                        muster_campaign_get_state (self->campaign), plan->fired[i]));
       gtk_box_append (GTK_BOX (box), emblem);
       gtk_box_append (GTK_BOX (box), text_new (who, NULL, TRUE));
-      gtk_box_append (GTK_BOX (box), text_new (dice, "numeric", FALSE));
+      gtk_box_append (GTK_BOX (box), number_new (dice, "numeric"));
       gtk_box_append (GTK_BOX (box), text_new (sum >= roll->needed ? C_("die", "hit") : C_("die", "miss"), "heading", FALSE));
       row_new (self->fired, box, FALSE);
     }

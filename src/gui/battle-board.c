@@ -4,6 +4,7 @@
 
 #include "battle-board-ground.h"
 #include "battle-board-piece.h"
+#include "text-scale.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -83,6 +84,14 @@ muster_battle_board_press (MusterBattleBoard *self)
 
 /* --- layout ------------------------------------------------------------- */
 
+/* What holds text is as much larger as text is. */
+static gint
+scaled (MusterBattleBoard *self,
+        gint               size)
+{
+  return muster_text_scaled (GTK_WIDGET (self), size);
+}
+
 static void
 piece_size (MusterBattleBoard *self,
             gint              *width,
@@ -134,7 +143,8 @@ muster_battle_board_measure (GtkWidget      *widget,
         *minimum += (gint) across_of (self, f) * width + 2 * PAD + SPACE;
     }
   else
-    *minimum = TITLE + TAB + (gint) (rows_of (self, 0) + rows_of (self, 1)) * height + 2 * PAD + MIDDLE + FOOT + MARGIN;
+    *minimum = scaled (self, TITLE + TAB + FOOT) + (gint) (rows_of (self, 0) + rows_of (self, 1)) * height + 2 * PAD + MIDDLE
+               + MARGIN;
   *natural = *minimum;
   *minimum_baseline = *natural_baseline = -1;
 }
@@ -197,11 +207,11 @@ muster_battle_board_size_allocate (GtkWidget *widget,
   /* Spare height goes between the lines and below. */
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &baseline, NULL, NULL, NULL);
   spare = MIN (MAX (0, height - baseline), 90);
-  self->middle = TITLE + TAB + rows_of (self, 0) * piece_height + PAD + (MIDDLE + spare) / 2.0;
+  self->middle = scaled (self, TITLE + TAB) + rows_of (self, 0) * piece_height + PAD + (MIDDLE + spare) / 2.0;
   self->bottom = self->middle + (MIDDLE + spare) / 2.0 + rows_of (self, 1) * piece_height + PAD;
   for (guint f = 0; f < self->plan.n_fronts; f++)
     {
-      place_side (self, MOHAWK_DEFENDER, f, TITLE + TAB, piece_width, piece_height);
+      place_side (self, MOHAWK_DEFENDER, f, scaled (self, TITLE + TAB), piece_width, piece_height);
       place_side (self, MOHAWK_ATTACKER, f, self->middle + (MIDDLE + spare) / 2.0, piece_width, piece_height);
     }
 }
@@ -213,7 +223,8 @@ front_path (MusterBattleBoard *self,
             cairo_t           *cr,
             guint              front)
 {
-  double x = self->front_x[front] + 0.5, y = TITLE + TAB / 2.0, w = self->front_width[front] - 1, h = self->bottom - y, r = 12;
+  double x = self->front_x[front] + 0.5, y = scaled (self, TITLE + TAB / 2), w = self->front_width[front] - 1;
+  double h = self->bottom - y, r = 12;
 
   cairo_new_sub_path (cr);
   cairo_arc (cr, x + w - r, y + r, r, -G_PI_2, 0);
@@ -232,13 +243,13 @@ draw_tab (MusterBattleBoard *self,
 {
   g_autofree char *text = g_strdup_printf (_("Front %u"), front + 1);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  double middle = self->front_x[front] + self->front_width[front] / 2;
+  double middle = self->front_x[front] + self->front_width[front] / 2, line = scaled (self, TITLE + TAB / 2);
   gint w, h;
 
   pango_layout_get_pixel_size (layout, &w, &h);
   cairo_new_sub_path (cr);
-  cairo_arc (cr, middle + w / 2.0 + 6, TITLE + TAB / 2.0, h / 2.0 + 3, -G_PI_2, G_PI_2);
-  cairo_arc (cr, middle - w / 2.0 - 6, TITLE + TAB / 2.0, h / 2.0 + 3, G_PI_2, 3 * G_PI_2);
+  cairo_arc (cr, middle + w / 2.0 + 6, line, h / 2.0 + 3, -G_PI_2, G_PI_2);
+  cairo_arc (cr, middle - w / 2.0 - 6, line, h / 2.0 + 3, G_PI_2, 3 * G_PI_2);
   cairo_close_path (cr);
   muster_ink_set (cr, marked ? ink->highlight : ink->plate, 1);
   cairo_fill_preserve (cr);
@@ -246,7 +257,7 @@ draw_tab (MusterBattleBoard *self,
   cairo_set_line_width (cr, 1.2);
   cairo_stroke (cr);
   muster_ink_set (cr, marked ? 0x2A2118 : ink->ink, 1);
-  cairo_move_to (cr, middle - w / 2.0, TITLE + TAB / 2.0 - h / 2.0);
+  cairo_move_to (cr, middle - w / 2.0, line - h / 2.0);
   pango_cairo_show_layout (cr, layout);
 }
 
@@ -283,12 +294,12 @@ draw_titles (MusterBattleBoard *self,
   const char *defender = self->plan.side[0] == MOHAWK_BRITISH ? _("The British, defending") : _("The French, defending");
   const char *attacker = self->plan.side[1] == MOHAWK_BRITISH ? _("The British, attacking") : _("The French, attacking");
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  double x = rtl ? width - MARGIN : MARGIN, align = rtl ? 1 : 0;
+  double x = rtl ? width - MARGIN : MARGIN, align = rtl ? 1 : 0, size = scaled (self, 17);
 
   muster_ink_set (cr, ink->symbol[self->plan.side[0]], 1);
-  muster_ink_text (cr, MUSTER_FACE_TOWN, 17, defender, x, 24, align);
+  muster_ink_text (cr, MUSTER_FACE_TOWN, size, defender, x, scaled (self, 24), align);
   muster_ink_set (cr, ink->symbol[self->plan.side[1]], 1);
-  muster_ink_text (cr, MUSTER_FACE_TOWN, 17, attacker, x, MIN (height - 14, self->bottom + 28), align);
+  muster_ink_text (cr, MUSTER_FACE_TOWN, size, attacker, x, MIN (height - 14, self->bottom + scaled (self, 28)), align);
 }
 
 /* From who fires to whom, for the piece looked at. */
@@ -439,6 +450,7 @@ muster_battle_board_class_init (MusterBattleBoardClass *klass)
 static void
 muster_battle_board_init (MusterBattleBoard *self)
 {
+  muster_text_scale_watch (self, G_CALLBACK (gtk_widget_queue_resize));
   self->pieces = g_ptr_array_new ();
   self->selected = self->dragged = -1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);

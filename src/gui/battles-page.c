@@ -11,11 +11,13 @@
 #include "captions.h"
 #include "counter-view.h"
 #include "handoff.h"
+#include "text-scale.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#define SIDE_WIDTH 350
+#define SIDE_WIDTH  350
+#define SIDE_HEIGHT 230
 
 struct _MusterBattlesPage
 {
@@ -48,6 +50,7 @@ struct _MusterBattlesPage
   GPtrArray          *records;  /* MusterBattleRecord, the first first */
   MusterBattleRecord *shown;    /* in the report */
   MohawkFightPhase    phase;    /* as seen last */
+  gboolean            narrow;
   gboolean            stale;    /* the records are not those of the journal */
   guint               telling;
 };
@@ -559,11 +562,19 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
 }
 
 static void
+size_side (MusterBattlesPage *self)
+{
+  gtk_widget_set_size_request (self->side, self->narrow ? -1 : muster_text_scaled (self->side, SIDE_WIDTH),
+                               self->narrow ? SIDE_HEIGHT : -1);
+}
+
+static void
 muster_battles_page_init (MusterBattlesPage *self)
 {
   self->records = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_size_request (self->side, SIDE_WIDTH, -1);
+  muster_text_scale_watch (self, G_CALLBACK (size_side));
+  size_side (self);
 }
 
 /* --- public ------------------------------------------------------------- */
@@ -603,7 +614,8 @@ muster_battles_page_set_narrow (MusterBattlesPage *self,
   g_return_if_fail (MUSTER_IS_BATTLES_PAGE (self));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (self->side, narrow ? -1 : SIDE_WIDTH, narrow ? 230 : -1);
+  self->narrow = narrow;
+  size_side (self);
   muster_battle_board_set_small (MUSTER_BATTLE_BOARD (self->board), narrow);
   muster_battle_dues_set_folded (MUSTER_BATTLE_DUES (self->bench), narrow);
   muster_handoff_set_narrow (MUSTER_HANDOFF (self->handoff), narrow);

@@ -129,7 +129,10 @@ show_dice (MusterChronicleRow  *self,
       /* Translators: how many dice more than those shown */
       g_autofree char *more = g_strdup_printf (_("+%u"), n - MOST_DICE);
 
-      gtk_box_append (GTK_BOX (self->dice), gtk_label_new (more));
+      GtkWidget *label = gtk_label_new (more);
+
+      gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+      gtk_box_append (GTK_BOX (self->dice), label);
     }
   gtk_widget_set_visible (self->dice, n > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->dice), GTK_ACCESSIBLE_PROPERTY_LABEL,

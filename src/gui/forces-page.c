@@ -8,12 +8,13 @@
 #include "gradual.h"
 #include "piece-page.h"
 #include "tally.h"
+#include "text-scale.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #define LIST_WIDTH 790
-#define LARGE_TEXT (96 * 1024 * 14 / 10) /* gtk-xft-dpi from which what stands side by side is stacked */
+#define LARGE_TEXT 1.4 /* times the usual: from there what stands side by side is stacked */
 
 struct _MusterForcesPage
 {
@@ -128,10 +129,7 @@ update (MusterForcesPage *self)
 static gboolean
 has_large_text (MusterForcesPage *self)
 {
-  gint dpi;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return dpi >= LARGE_TEXT;
+  return muster_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
 }
 
 /* Wide: both halves. Narrow: the list, or the piece in its place. */
@@ -441,8 +439,7 @@ muster_forces_page_init (MusterForcesPage *self)
                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   muster_gradual_watch (self->gradual, self->view);
   gtk_paned_set_position (GTK_PANED (self->paned), LIST_WIDTH);
-  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
-                           G_CALLBACK (on_text_scaled), self, G_CONNECT_SWAPPED);
+  muster_text_scale_watch (self, G_CALLBACK (on_text_scaled));
 }
 
 /* --- public ------------------------------------------------------------- */

@@ -3,6 +3,7 @@
 #include "map-area-private.h"
 
 #include "settings.h"
+#include "text-scale.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -101,10 +102,8 @@ static double
 text_scale_of (MusterMapArea *self)
 {
   double liked = self->settings ? g_settings_get_double (self->settings, "map-text-scale") : 1;
-  gint dpi = -1;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return liked * (dpi > 0 ? CLAMP (dpi / 1024.0 / 96, 0.5, 4) : 1);
+  return liked * muster_text_scale (GTK_WIDGET (self));
 }
 
 static void
@@ -429,8 +428,7 @@ muster_map_area_init (MusterMapArea *self)
   muster_map_area_add_gestures (self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (on_style_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
-                           G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
+  muster_text_scale_watch (self, G_CALLBACK (on_style_changed));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (on_style_changed), NULL);
   self->settings = muster_settings_new ();
   if (self->settings)

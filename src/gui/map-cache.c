@@ -177,13 +177,15 @@ holds (const cairo_rectangle_int_t *outer,
          && inner->y + inner->height + room <= outer->y + outer->height;
 }
 
+typedef enum { LAND, LETTERING, PLAY } Part;
+
 static void
 draw_part (const Subject               *subject,
            const Places                *places,
-           gboolean                     backdrop,
+           Part                         part,
            cairo_t                     *cr,
            const cairo_rectangle_int_t *sheet,
-           const cairo_rectangle_int_t *part)
+           const cairo_rectangle_int_t *rect)
 {
   MusterMapView view;
 
@@ -192,16 +194,24 @@ draw_part (const Subject               *subject,
   view.n_glows = subject->glows->len;
   view.mark = (const MusterMapMark *) (gconstpointer) subject->marks->data;
   view.n_marks = subject->marks->len;
-  view.x = part->x / view.scale;
-  view.y = part->y / view.scale;
+  view.x = rect->x / view.scale;
+  view.y = rect->y / view.scale;
   cairo_save (cr);
-  cairo_translate (cr, part->x - sheet->x, part->y - sheet->y);
-  cairo_rectangle (cr, 0, 0, part->width, part->height);
+  cairo_translate (cr, rect->x - sheet->x, rect->y - sheet->y);
+  cairo_rectangle (cr, 0, 0, rect->width, rect->height);
   cairo_clip (cr);
-  if (backdrop)
-    muster_map_draw_backdrop (cr, &view, part->width, part->height);
-  else
-    muster_map_draw_play (cr, &view, places->layout, part->width, part->height);
+  switch (part)
+    {
+    case LAND:
+      muster_map_draw_land (cr, &view, rect->width, rect->height);
+      break;
+    case LETTERING:
+      muster_map_draw_lettering (cr, &view, rect->width, rect->height);
+      break;
+    case PLAY:
+      muster_map_draw_play (cr, &view, places->layout, rect->width, rect->height);
+      break;
+    }
   cairo_restore (cr);
 }
 
@@ -222,41 +232,57 @@ texture_of (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
 }
 
-/* In any thread. What @sheet shows already is copied, if it is of the same picture. */
+/* In any thread, as the next two. What @sheet shows already is copied, if it is of the same picture; @missing is what is not. */
 static void
-sheet_draw (Sheet                       *sheet,
-            const Subject               *subject,
-            const Places                *places,
-            gboolean                     backdrop,
-            const cairo_rectangle_int_t *rect)
+sheet_begin (Sheet                        *sheet,
+             guint                         number,
+             gint                          factor,
+             const cairo_rectangle_int_t  *rect,
+             cairo_region_t              **missing)
 {
-  guint number = backdrop ? subject->backdrop : subject->play;
   Sheet old = *sheet;
-  cairo_region_t *missing = cairo_region_create_rectangle (rect);
-  gint factor = subject->look.factor;
-  cairo_t *cr;
 
+  *missing = cairo_region_create_rectangle (rect);
   *sheet = (Sheet) { cairo_image_surface_create (CAIRO_FORMAT_ARGB32, rect->width * factor, rect->height * factor),
                      NULL, *rect, number };
   cairo_surface_set_device_scale (sheet->surface, factor, factor);
-  cr = cairo_create (sheet->surface);
   if (old.surface && old.number == number)
     {
+      cairo_t *cr = cairo_create (sheet->surface);
+
       cairo_set_source_surface (cr, old.surface, old.rect.x - rect->x, old.rect.y - rect->y);
       cairo_paint (cr);
-      cairo_region_subtract_rectangle (missing, &old.rect);
+      cairo_destroy (cr);
+      cairo_region_subtract_rectangle (*missing, &old.rect);
     }
+  sheet_clear (&old);
+}
+
+static void
+sheet_draw (Sheet                *sheet,
+            const Subject        *subject,
+            const Places         *places,
+            Part                  part,
+            const cairo_region_t *missing)
+{
+  cairo_t *cr = cairo_create (sheet->surface);
+
   for (gint i = 0; i < cairo_region_num_rectangles (missing); i++)
     {
-      cairo_rectangle_int_t part;
+      cairo_rectangle_int_t rect;
 
-      cairo_region_get_rectangle (missing, i, &part);
-      draw_part (subject, places, backdrop, cr, rect, &part);
+      cairo_region_get_rectangle (missing, i, &rect);
+      draw_part (subject, places, part, cr, &sheet->rect, &rect);
     }
-  cairo_region_destroy (missing);
   cairo_destroy (cr);
+}
+
+static void
+sheet_end (Sheet          *sheet,
+           cairo_region_t *missing)
+{
+  cairo_region_destroy (missing);
   sheet->texture = texture_of (sheet->surface);
-  sheet_clear (&old);
 }
 
 /*
@@ -297,15 +323,68 @@ drawing_free (Drawing *drawing)
   g_free (drawing);
 }
 
+/* The land of a backdrop, drawn by a thread of its own: it takes as long as all the rest, and knows no fonts. */
+typedef struct
+{
+  const Drawing  *drawing;
+  Sheet          *sheet;
+  cairo_region_t *missing;
+  GAsyncQueue    *done;
+} Land;
+
+static void
+land_work (gpointer data,
+           gpointer user_data)
+{
+  Land *land = data;
+
+  (void) user_data;
+  sheet_draw (land->sheet, land->drawing->subject, NULL, LAND, land->missing);
+  g_async_queue_push (land->done, land);
+}
+
+static void
+land_begin (Land    *land,
+            Drawing *drawing)
+{
+  static gsize pool;
+
+  if (g_once_init_enter (&pool))
+    g_once_init_leave (&pool, (gsize) g_thread_pool_new (land_work, NULL, 1, FALSE, NULL));
+  *land = (Land) { .drawing = drawing, .sheet = &drawing->backdrop, .done = g_async_queue_new () };
+  sheet_begin (land->sheet, drawing->subject->backdrop, drawing->subject->look.factor, &drawing->rect, &land->missing);
+  g_thread_pool_push ((GThreadPool *) pool, land, NULL);
+}
+
+static void
+land_end (Land *land)
+{
+  g_async_queue_pop (land->done);
+  g_async_queue_unref (land->done);
+  sheet_draw (land->sheet, land->drawing->subject, NULL, LETTERING, land->missing);
+  sheet_end (land->sheet, land->missing);
+}
+
 static void
 draw (Drawing *drawing)
 {
-  if (!drawing->places)
-    drawing->places = places_new (drawing->subject);
+  const Subject *subject = drawing->subject;
+  Land land;
+
   if (drawing->draws_backdrop)
-    sheet_draw (&drawing->backdrop, drawing->subject, drawing->places, TRUE, &drawing->rect);
+    land_begin (&land, drawing);
+  if (!drawing->places)
+    drawing->places = places_new (subject);
   if (drawing->draws_play)
-    sheet_draw (&drawing->play, drawing->subject, drawing->places, FALSE, &drawing->rect);
+    {
+      cairo_region_t *missing;
+
+      sheet_begin (&drawing->play, subject->play, subject->look.factor, &drawing->rect, &missing);
+      sheet_draw (&drawing->play, subject, drawing->places, PLAY, missing);
+      sheet_end (&drawing->play, missing);
+    }
+  if (drawing->draws_backdrop)
+    land_end (&land);
 }
 
 static void

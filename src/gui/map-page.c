@@ -9,12 +9,14 @@
 #include "map-find.h"
 #include "map-tags.h"
 #include "notation.h"
+#include "text-scale.h"
 #include "thrown-view.h"
 #include "way-popover.h"
 
 #include <glib/gi18n-lib.h>
 
-#define GUIDE_WIDTH 350
+#define GUIDE_WIDTH  350
+#define GUIDE_HEIGHT 300
 
 struct _MusterMapPage
 {
@@ -40,6 +42,7 @@ struct _MusterMapPage
   gint             refused; /* the point whose refusal the note tells, or -1 */
   gint             follow;  /* where the stack that was sent is looked for, or -1 */
   gint             battle;  /* the point of the battle that is fought or comes next, or -1 */
+  gboolean         narrow;
   gboolean         supply;
 };
 
@@ -511,13 +514,21 @@ muster_map_page_class_init (MusterMapPageClass *klass)
 }
 
 static void
+size_side (MusterMapPage *self)
+{
+  gtk_widget_set_size_request (self->side, self->narrow ? -1 : muster_text_scaled (self->side, GUIDE_WIDTH),
+                               self->narrow ? GUIDE_HEIGHT : -1);
+}
+
+static void
 muster_map_page_init (MusterMapPage *self)
 {
   MusterGuide *guide;
 
   self->refused = self->follow = self->battle = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_size_request (self->side, GUIDE_WIDTH, -1);
+  muster_text_scale_watch (self, G_CALLBACK (size_side));
+  size_side (self);
   guide = MUSTER_GUIDE (self->guide);
   self->plan = muster_march_plan_new ();
   g_signal_connect_swapped (self->plan, "changed", G_CALLBACK (on_plan_changed), self);
@@ -567,7 +578,8 @@ muster_map_page_set_narrow (MusterMapPage *self,
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (self->side, narrow ? -1 : GUIDE_WIDTH, narrow ? 300 : -1);
+  self->narrow = narrow;
+  size_side (self);
   /* There the map is low: its buttons lie along its upper edge. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tools), narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_halign (self->find, narrow ? GTK_ALIGN_FILL : GTK_ALIGN_START);

@@ -2,6 +2,8 @@
 
 #include "narrow-bin.h"
 
+#include "text-scale.h"
+
 /*
  * What a breakpoint does from libadwaita 1.4 on. The child's own least width in its
  * wide form must not keep the window from becoming narrow, so the bin asks for less;
@@ -12,6 +14,12 @@
 #define LEAST_WIDTH 360
 #define WIDE        760 /* px: less is narrow */
 
+typedef struct
+{
+  gboolean narrow;
+  gboolean tight;
+} Form;
+
 struct _MusterNarrowBin
 {
   GtkWidget  parent_instance;
@@ -19,12 +27,12 @@ struct _MusterNarrowBin
   GtkWidget *child;
   gint       wide; /* px: less is narrow */
   gint       width; /* that the child has now, or 0 */
-  gboolean   narrow;
-  gboolean   wanted;
+  Form       form;
+  Form       wanted;
   guint      tick;
 };
 
-enum { PROP_0, PROP_CHILD, PROP_NARROW, PROP_WIDE, N_PROPS };
+enum { PROP_0, PROP_CHILD, PROP_NARROW, PROP_TIGHT, PROP_WIDE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -40,11 +48,13 @@ on_tick (GtkWidget     *widget,
   (void) clock;
   (void) user_data;
   self->tick = 0;
-  if (self->narrow != self->wanted)
-    {
-      self->narrow = self->wanted;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-    }
+  g_object_freeze_notify (G_OBJECT (self));
+  if (self->form.narrow != self->wanted.narrow)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+  if (self->form.tight != self->wanted.tight)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIGHT]);
+  self->form = self->wanted;
+  g_object_thaw_notify (G_OBJECT (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -88,8 +98,9 @@ muster_narrow_bin_size_allocate (GtkWidget *widget,
 
   if (!self->child)
     return;
-  self->wanted = width < self->wide;
-  if (self->wanted != self->narrow && !self->tick)
+  self->wanted.narrow = width < self->wide;
+  self->wanted.tight = width < self->wide * MAX (muster_text_scale (widget), 1);
+  if ((self->wanted.narrow != self->form.narrow || self->wanted.tight != self->form.tight) && !self->tick)
     self->tick = gtk_widget_add_tick_callback (widget, on_tick, NULL, NULL);
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
   width = self->width = MAX (width, least_width);
@@ -111,7 +122,10 @@ muster_narrow_bin_get_property (GObject    *object,
       g_value_set_object (value, self->child);
       break;
     case PROP_NARROW:
-      g_value_set_boolean (value, self->narrow);
+      g_value_set_boolean (value, self->form.narrow);
+      break;
+    case PROP_TIGHT:
+      g_value_set_boolean (value, self->form.tight);
       break;
     case PROP_WIDE:
       g_value_set_int (value, self->wide);
@@ -180,6 +194,13 @@ muster_narrow_bin_class_init (MusterNarrowBinClass *klass)
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /**
+   * MusterNarrowBin:tight:
+   *
+   * Whether text of the size that the desktop wants has as little room as in the narrow form, and one line of it none.
+   */
+  properties[PROP_TIGHT] = g_param_spec_boolean ("tight", NULL, NULL, FALSE,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
    * MusterNarrowBin:wide:
    *
    * In pixels: less is narrow.
@@ -194,6 +215,7 @@ muster_narrow_bin_init (MusterNarrowBin *self)
 {
   self->wide = WIDE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  muster_text_scale_watch (self, G_CALLBACK (gtk_widget_queue_resize));
 }
 
 void
@@ -212,5 +234,11 @@ muster_narrow_bin_set_child (MusterNarrowBin *self,
 gboolean
 muster_narrow_bin_get_narrow (MusterNarrowBin *self)
 {
-  return self->narrow;
+  return self->form.narrow;
+}
+
+gboolean
+muster_narrow_bin_get_tight (MusterNarrowBin *self)
+{
+  return self->form.tight;
 }

@@ -11,5 +11,6 @@ G_DECLARE_FINAL_TYPE (MusterNarrowBin, muster_narrow_bin, MUSTER, NARROW_BIN, Gt
 void     muster_narrow_bin_set_child  (MusterNarrowBin *self,
                                        GtkWidget       *child);
 gboolean muster_narrow_bin_get_narrow (MusterNarrowBin *self);
+gboolean muster_narrow_bin_get_tight  (MusterNarrowBin *self);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 
 #include "umpire-dialog.h"
 
+#include "bury.h"
 #include "captions.h"
 #include "clause-button.h"
 #include "notation.h"
@@ -272,7 +273,7 @@ on_answer (GObject      *source,
     return;
   if (done)
     {
-      gtk_window_close (GTK_WINDOW (self));
+      muster_bury (GTK_WINDOW (self));
       return;
     }
   check (self);

@@ -4,6 +4,7 @@
 
 #include "announce.h"
 #include "application.h"
+#include "bury.h"
 #include "captions.h"
 #include "chronicle-item.h"
 #include "narrow-bin.h"
@@ -162,18 +163,19 @@ show_title (MusterWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
-/* Wide: title at the start, pages in the middle. Narrow: title in the middle, pages at the foot. */
+/* Wide: title at the start, pages in the middle. Tight: title in the middle, pages at the foot. */
 static void
 take_form (MusterWindow *self)
 {
   gboolean narrow = muster_narrow_bin_get_narrow (MUSTER_NARROW_BIN (self->bin));
+  gboolean tight = muster_narrow_bin_get_tight (MUSTER_NARROW_BIN (self->bin));
   gboolean open = self->campaign != NULL;
 
   adw_header_bar_set_centering_policy (ADW_HEADER_BAR (self->header),
-                                       narrow ? ADW_CENTERING_POLICY_LOOSE : ADW_CENTERING_POLICY_STRICT);
-  gtk_widget_set_visible (self->title_start, open && !narrow);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->title_stack), open && !narrow ? "pages" : "title");
-  adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->bar), open && narrow);
+                                       tight ? ADW_CENTERING_POLICY_LOOSE : ADW_CENTERING_POLICY_STRICT);
+  gtk_widget_set_visible (self->title_start, open && !tight);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->title_stack), open && !tight ? "pages" : "title");
+  adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->bar), open && tight);
   gtk_widget_set_visible (self->undo, open);
   gtk_widget_set_visible (self->redo, open);
   muster_map_page_set_narrow (MUSTER_MAP_PAGE (self->map), narrow);
@@ -412,7 +414,7 @@ on_closed (GObject      *source,
   if (MUSTER_IS_APPLICATION (closing->application))
     muster_application_campaign_closed (MUSTER_APPLICATION (closing->application), closing->path,
                                         error ? error->message : NULL);
-  gtk_window_destroy (GTK_WINDOW (closing->window));
+  muster_bury (GTK_WINDOW (closing->window));
   g_application_release (G_APPLICATION (closing->application));
   g_object_unref (closing->window);
   g_object_unref (closing->application);

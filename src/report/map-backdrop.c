@@ -7,6 +7,7 @@
 #define WASH_RADIUS 80.0 /* units of the frame */
 #define WASH_GRAIN   3.0 /* px of the image to one of the plane of washes */
 #define BAND_ROOM   40.0 /* px: no tint along a shore is wider */
+#define BAND_GRAIN   2.5 /* px: a tint that wide follows no nearer bend of a shore */
 
 static void
 shape_path (cairo_t           *cr,
@@ -154,7 +155,42 @@ shore_path (cairo_t              *cr,
     }
 }
 
-/* Bands of darker tint along a shore, as a colourist lays them. */
+/* Makes @path the current path, less the bends that are smaller than @grain: it is stroked the quicker for it. */
+static void
+coarse_path (cairo_t            *cr,
+             const cairo_path_t *path,
+             double              grain)
+{
+  double x = 0, y = 0;
+
+  cairo_new_path (cr);
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+    {
+      const cairo_path_data_t *part = &path->data[i];
+      int next = i + part->header.length;
+      gboolean last = next >= path->num_data || path->data[next].header.type != CAIRO_PATH_LINE_TO;
+
+      switch (part->header.type)
+        {
+        case CAIRO_PATH_MOVE_TO:
+          cairo_move_to (cr, part[1].point.x, part[1].point.y);
+          break;
+        case CAIRO_PATH_CLOSE_PATH:
+          cairo_close_path (cr);
+          continue;
+        case CAIRO_PATH_LINE_TO:
+        case CAIRO_PATH_CURVE_TO: /* there are none */
+          if (!last && hypot (part[1].point.x - x, part[1].point.y - y) < grain)
+            continue;
+          cairo_line_to (cr, part[1].point.x, part[1].point.y);
+          break;
+        }
+      x = part[1].point.x;
+      y = part[1].point.y;
+    }
+}
+
+/* Bands of darker tint along the shore that is the current path, as a colourist lays them. */
 static void
 stroke_bands (cairo_t         *cr,
               const MusterInk *ink,
@@ -162,6 +198,10 @@ stroke_bands (cairo_t         *cr,
               guint            n,
               double           unit)
 {
+  cairo_path_t *shore = cairo_copy_path (cr);
+
+  coarse_path (cr, shore, BAND_GRAIN * unit);
+  cairo_path_destroy (shore);
   /* Bevels, since round joins take twice as long and are not seen. */
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
@@ -256,6 +296,7 @@ draw_land (cairo_t             *cr,
 
   muster_map_kind_path (cr, view->scenario, MOHAWK_SHAPE_LAND, view->scale);
   stroke_bands (cr, ink, (double[]) { 11, 6.5, 3 }, 3, unit);
+  muster_map_kind_path (cr, view->scenario, MOHAWK_SHAPE_LAND, view->scale);
   muster_ink_set (cr, ink->paper, 1);
   cairo_fill (cr);
   if (view->parts & MUSTER_MAP_WASHES)
@@ -313,28 +354,35 @@ draw_lakes (cairo_t             *cr,
   cairo_stroke (cr);
 }
 
+static void
+begin (cairo_t *cr,
+       double   width,
+       double   height)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  cairo_set_tolerance (cr, 0.4);
+}
+
 /**
- * muster_map_draw_backdrop:
+ * muster_map_draw_land:
  *
- * What an order seldom changes: coast, lakes, rivers, hills, lettering, and the washes
- * of the holders. It may be kept as an image as long as the corner, scale, ink and
- * parts of @view stay, and the holders of the points.
+ * What an order seldom changes: coast, lakes and rivers, and the washes of the holders. It may be kept as an image as long
+ * as the corner, scale, ink and parts of @view stay, and the holders of the points. There is no text in it.
  */
 void
-muster_map_draw_backdrop (cairo_t             *cr,
-                          const MusterMapView *view,
-                          double               width,
-                          double               height)
+muster_map_draw_land (cairo_t             *cr,
+                      const MusterMapView *view,
+                      double               width,
+                      double               height)
 {
   MusterMapMetrics metrics;
   double unit;
 
   muster_map_metrics (&metrics, view);
   unit = MAX (metrics.symbol / view->text_scale / 0.78, 0.35);
-  cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, width, height);
-  cairo_clip (cr);
-  cairo_set_tolerance (cr, 0.4);
+  begin (cr, width, height);
   muster_ink_set (cr, view->ink->water, 1);
   cairo_paint (cr);
   cairo_translate (cr, -view->x * view->scale, -view->y * view->scale);
@@ -343,6 +391,22 @@ muster_map_draw_backdrop (cairo_t             *cr,
   draw_land (cr, view, unit);
   draw_rivers (cr, view, unit);
   draw_lakes (cr, view, unit);
+  cairo_restore (cr);
+}
+
+/**
+ * muster_map_draw_lettering:
+ *
+ * Hills, compass and the names of regions, over the land: with it, and as long as it, they are the backdrop.
+ */
+void
+muster_map_draw_lettering (cairo_t             *cr,
+                           const MusterMapView *view,
+                           double               width,
+                           double               height)
+{
+  begin (cr, width, height);
+  cairo_translate (cr, -view->x * view->scale, -view->y * view->scale);
   if (view->parts & MUSTER_MAP_RELIEF)
     muster_map_relief_draw (cr, view);
   if (view->parts & MUSTER_MAP_COMPASS)

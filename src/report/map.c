@@ -189,7 +189,8 @@ muster_map_draw (cairo_t             *cr,
 {
   g_autoptr (MusterMapLayout) layout = muster_map_layout_new (view);
 
-  muster_map_draw_backdrop (cr, view, width, height);
+  muster_map_draw_land (cr, view, width, height);
+  muster_map_draw_lettering (cr, view, width, height);
   muster_map_draw_play (cr, view, layout, width, height);
 }
 

@@ -220,7 +220,11 @@ void             muster_map_layout_measure  (const MusterMapLayout *layout,
                                              const MusterMapView   *view,
                                              MusterMapOverlaps     *overlaps);
 
-void             muster_map_draw_backdrop   (cairo_t               *cr,
+void             muster_map_draw_land       (cairo_t               *cr,
+                                             const MusterMapView   *view,
+                                             double                 width,
+                                             double                 height);
+void             muster_map_draw_lettering  (cairo_t               *cr,
                                              const MusterMapView   *view,
                                              double                 width,
                                              double                 height);

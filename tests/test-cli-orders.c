@@ -183,7 +183,7 @@ test_sealed (Cli          *cli,
 
 /* --- dice ------------------------------------------------------------------------ */
 
-#define HOW_TO_GO_ON "Give them with the order, “do --dice 1,5 …”, or let the program roll with “do --roll …”.\n"
+#define HOW_TO_GO_ON "Give them with the order, “do --dice 1,5 …”, or let Muster roll with “do --roll …”.\n"
 
 static void
 begin_rolling (Cli *cli)

@@ -8,6 +8,7 @@
 #include "dice-pad.h"
 #include "map-spot.h"
 #include "notation.h"
+#include "order-words.h"
 
 
 typedef struct
@@ -240,7 +241,10 @@ test_sealed (Fixture       *f,
     g_autoptr (MusterChronicleItem) item = line (f, 1);
 
     g_assert_true (muster_chronicle_item_is_sealed (item));
-    g_assert_cmpuint (strlen (muster_chronicle_item_get_details (item)), ==, 64);
+    /* It is there to be copied, and not in the way. */
+    g_assert_cmpuint (strlen (muster_chronicle_item_get_seal (item)), ==, 64);
+    g_assert_true (g_str_has_prefix (muster_chronicle_item_get_details (item), "Seal: "));
+    g_assert_cmpint (g_utf8_strlen (muster_chronicle_item_get_details (item), -1), <, 20);
     for (guint n = 0; n < f->scenario->n_naval; n++)
       {
         g_assert_null (strstr (muster_chronicle_item_get_sentence (item), f->scenario->naval[n].name));
@@ -348,6 +352,24 @@ test_completion (Fixture       *f,
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (f->entry)), ==, "march albany");
 }
 
+/* Of pieces those are offered that the rules would take: who has landed is not. */
+static void
+test_completion_legal (Fixture       *f,
+                       gconstpointer  data)
+{
+  g_auto (GStrv) before = NULL;
+  g_auto (GStrv) after = NULL;
+
+  (void) data;
+  desk_must (&f->desk, "umpire step 1 french II, arrived fr-squadron yes : the ships");
+  before = muster_order_words (f->desk.campaign, "land fr-squadron louisbourg ");
+  g_assert_true (g_strv_contains ((const char *const *) before, "fr-la-reine"));
+  g_assert_false (g_strv_contains ((const char *const *) before, "br-44"));
+  after = muster_order_words (f->desk.campaign, "land fr-squadron louisbourg fr-la-reine ");
+  g_assert_false (g_strv_contains ((const char *const *) after, "fr-la-reine"));
+  g_assert_true (g_strv_contains ((const char *const *) after, "fr-languedoc"));
+}
+
 static gboolean
 has_found (gpointer data)
 {
@@ -406,6 +428,7 @@ main (int    argc,
   ADD ("/gui/line/undo-refused", test_undo_refused);
   ADD ("/gui/line/sealed", test_sealed);
   ADD ("/gui/line/completion", test_completion);
+  ADD ("/gui/line/completion-legal", test_completion_legal);
   ADD ("/gui/line/search", test_search);
   g_test_add ("/gui/line/typed-dice", Fixture, "typed", set_up, test_typed_dice, tear_down);
   ADD ("/gui/line/focus", test_focus);

@@ -32,7 +32,9 @@ test_refused (Hands         *f,
   g_assert_cmpint (muster_session_last (f->session), ==, last);
   g_assert_nonnull (hands_find (GTK_WIDGET (f->page), hands_says, f->scenario->point[far].name));
   {
-    g_autofree char *text = muster_wording_refusal (muster_campaign_get_wording (f->campaign), &refusal);
+    g_autofree char *why = muster_wording_refusal (muster_campaign_get_wording (f->campaign), &refusal);
+    /* It speaks of a place on the way, so that is said first (M5.13). */
+    g_autofree char *text = g_strdup_printf ("The way there leads over Crown Point. %s", why);
 
     gtk_test_widget_wait_for_draw (f->window);
     g_assert_nonnull (hands_find (GTK_WIDGET (f->page), hands_says, text));

@@ -8,6 +8,7 @@
 #include "scenario-reader.h"
 #include "session-private.h"
 #include "settings.h"
+#include "taking-back.h"
 #include "window.h"
 
 #include <glib/gstdio.h>
@@ -310,7 +311,7 @@ test_pause (Fixture       *f,
   wait_last (f, 5);
   act (f, "machine-toggle");
   wait_mood (f, MUSTER_OPPONENT_PAUSED);
-  wait_said (f, "Paused");
+  wait_said (f, "It is paused");
   last = muster_session_last (f->session);
   turn_loop (150);
   g_assert_cmpint (muster_session_last (f->session), ==, last);
@@ -473,6 +474,57 @@ test_undo (Fixture       *f,
   wait_last (f, last + 4);
 }
 
+/* Who plays against the machine has his own order back, with all that it answered; a redo does as much again. */
+static void
+test_undo_person (Fixture       *f,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char *const own[] = { "chart louisbourg=fr-troopship gulf-of-st-lawrence=fr-privateer grand-banks=fr-squadron "
+                                     "western-approaches=fr-gifts", NULL };
+  gint64 before, after;
+
+  set_players (f, MUSTER_PLAYER_MACHINE, MUSTER_PLAYER_PERSON);
+  wait_mood (f, MUSTER_OPPONENT_PERSON);
+  before = muster_session_head (f->session);
+  muster_session_do_async (f->session, own[0], NULL, NULL, NULL, NULL);
+  wait_last (f, before + 3);
+  wait_mood (f, MUSTER_OPPONENT_PERSON);
+  after = muster_session_head (f->session);
+  g_assert_cmpint (after, >, before + 1);
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "undo", NULL);
+  wait_last (f, muster_session_last (f->session) + 1);
+  wait_mood (f, MUSTER_OPPONENT_PERSON);
+  g_assert_cmpint (muster_session_head (f->session), ==, before);
+  wait_said (f, "Your turn");
+  {
+    g_autoptr (MusterEntry) entry = muster_session_entry (f->session, muster_session_last (f->session), NULL);
+
+    g_assert_cmpint (entry->kind, ==, MUSTER_ENTRY_UNDO);
+  }
+  g_assert_cmpuint (muster_opponent_get_players (f->opponent)[MOHAWK_BRITISH], ==, MUSTER_PLAYER_MACHINE);
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "redo", NULL);
+  wait_last (f, muster_session_last (f->session) + 1);
+  wait_mood (f, MUSTER_OPPONENT_PERSON);
+  g_assert_cmpint (muster_session_head (f->session), ==, after);
+}
+
+/* A toast has one short sentence. */
+static void
+test_taken_back (void)
+{
+  g_autofree char *brief = muster_taking_back_told ("44th Foot march from Albany to Fort Edward.", 1);
+  g_autofree char *first = muster_taking_back_told ("The British do not muster. The British promote nobody at Albany.", 1);
+  g_autofree char *machine = muster_taking_back_told ("The French end step V.", 3);
+  g_autofree char *lengthy = muster_taking_back_told ("44th Foot, 48th Foot, 60th (1), Boston militia 2, Rogers’ Rangers and Mohawk march from "
+                                                      "Albany over Fort Edward and Fort George to Carillon.", 1);
+
+  g_assert_cmpstr (brief, ==, "Taken back: 44th Foot march from Albany to Fort Edward.");
+  g_assert_cmpstr (first, ==, "Taken back: The British do not muster.");
+  g_assert_cmpstr (machine, ==, "Taken back, with 2 orders of the machine: The French end step V.");
+  g_assert_true (g_str_has_suffix (lengthy, "…"));
+  g_assert_cmpint (g_utf8_strlen (lengthy, -1), <=, 75);
+}
+
 /* Dice that the players throw are asked for in the order line. */
 static void
 test_dice (Fixture       *f,
@@ -572,6 +624,8 @@ main (int    argc,
   ADD ("person", NULL, test_person);
   ADD ("reading", NULL, test_reading);
   ADD ("undo", NULL, test_undo);
+  ADD ("undo-person", NULL, test_undo_person);
+  g_test_add_func ("/gui/opponent/taken-back", test_taken_back);
   ADD ("dice", "typed", test_dice);
   ADD ("trouble", NULL, test_trouble);
   ADD ("remembered", NULL, test_remembered);

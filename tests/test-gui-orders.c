@@ -269,6 +269,11 @@ test_uncovered (Hands         *f,
       form = hands_find_type (actions, MUSTER_TYPE_SEA_CHART);
       gtk_test_widget_wait_for_draw (f->window);
       g_assert_null (hands_find (form, hands_is_button_of, "Are at the Screen"));
+      /* what the pieces are, where they lie, and what their numbers do */
+      g_assert_nonnull (hands_find (form, hands_says, "M4.1"));
+      g_assert_nonnull (hands_find (form, hands_says, "M4.2"));
+      g_assert_nonnull (hands_find (form, hands_says, "Naval Squadron, +3"));
+      g_assert_nonnull (hands_find (form, hands_says, "lands 2 regulars"));
       g_assert_true (gtk_widget_get_mapped (hands_find_type (form, GTK_TYPE_DROP_DOWN)));
       hands_must (f->session, "undo");
       hands_must (f->session, "redo");
@@ -317,6 +322,10 @@ test_begins (Hands         *f,
       g_assert_true (g_str_has_prefix (gtk_string_object_get_string (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (drop))),
                                        f->scenario->point[point].name));
       calls += count_checks (form, f, point);
+      /* how many may be called, how many are, and by which clause */
+      g_assert_nonnull (hands_find (form, hands_says, "0 of at most 3 chosen"));
+      g_assert_nonnull (hands_find (form, hands_says, "3 militia at most"));
+      g_assert_nonnull (hands_find (form, hands_says, "M9.1"));
       g_assert_true (muster_step_actions_close (muster_guide_get_actions (f->guide)));
     }
   g_assert_cmpuint (calls, >, 0);

@@ -298,6 +298,27 @@ test_export (Fixture       *f,
   }
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 
+  /* Not over a campaign, whatever it is called, nor over what was not asked for by its whole name. */
+  {
+    g_autofree char *link = g_build_filename (g_get_tmp_dir (), "muster-chart-link.png", NULL);
+    g_autofree char *plain = g_build_filename (g_get_tmp_dir (), "muster-chart-plain", NULL);
+    g_autofree char *whole = g_strconcat (plain, ".png", NULL);
+    g_autofree char *text = NULL;
+    g_autoptr (GFile) over = g_file_new_for_path (link);
+    g_autoptr (GFile) short_name = g_file_new_for_path (plain);
+
+    g_unlink (link);
+    g_assert_cmpint (symlink (muster_session_path (f->session), link), ==, 0);
+    muster_chart_card_save (points, "png", over);
+    g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+    g_unlink (link);
+    g_assert_true (g_file_set_contents (whole, "kept", -1, NULL));
+    muster_chart_card_save (points, "png", short_name);
+    g_assert_true (g_file_get_contents (whole, &text, NULL, NULL));
+    g_assert_cmpstr (text, ==, "kept");
+    g_unlink (whole);
+  }
+
   /* The action asks where. */
   {
     guint before = g_list_model_get_n_items (gtk_window_get_toplevels ());

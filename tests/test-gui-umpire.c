@@ -101,10 +101,13 @@ test_each (Desk          *desk,
     { "sealift", "sealift boston", { MOHAWK_KIND_PORT }, { "boston" } },
     { "step", "step 2 british V", { MUSTER_KIND_NUMBER, MOHAWK_KIND_SIDE, MOHAWK_KIND_STEP }, { "2", "british", "V" } },
     { "arrived", NULL, { 0 }, { NULL } },
+    { "battles", "battles br-44 3", { MOHAWK_KIND_PIECE, MUSTER_KIND_NUMBER }, { "br-44", "3" } },
+    { "losses", "losses br-44 9", { MOHAWK_KIND_PIECE, MUSTER_KIND_NUMBER }, { "br-44", "9" } },
+    { "kills", "kills br-44 12", { MOHAWK_KIND_PIECE, MUSTER_KIND_NUMBER }, { "br-44", "12" } },
+    { "was", "was br-60-1 militia-boston-1", { MOHAWK_KIND_PIECE, MOHAWK_KIND_PIECE }, { "br-60-1", "militia-boston-1" } },
   };
 
   (void) data;
-  g_assert_cmpuint (muster_setting_n_kinds (), ==, G_N_ELEMENTS (all));
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     {
       MusterUmpireDialog *dialog = open_umpire (desk);
@@ -138,6 +141,89 @@ test_each (Desk          *desk,
           g_assert_true (g_str_has_prefix (entry->text, begin));
         }
     }
+}
+
+static void
+apply (Desk               *desk,
+       MusterUmpireDialog *dialog)
+{
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "umpire.add", NULL);
+  give_reason (dialog, "why");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "umpire.apply", NULL);
+  wait_idle (desk);
+  desk_settle (20);
+  g_assert_null (desk_window (MUSTER_TYPE_UMPIRE_DIALOG));
+}
+
+/* The roster (H7, H8): of each kind that is of a person, on one who has been given a name; and a piece by another name. */
+static void
+test_roster (Desk          *desk,
+             gconstpointer  data)
+{
+  gint32 piece = found (desk, MOHAWK_KIND_PIECE, "br-48"), french = found (desk, MOHAWK_KIND_PIECE, "fr-bearn"), person = -1;
+  guint told = 0;
+
+  (void) data;
+  {
+    MusterUmpireDialog *dialog = open_umpire (desk);
+
+    for (guint k = 0; k < muster_setting_n_kinds (); k++)
+      if (muster_setting_kind (k)->arg[0] == CAMPAIGN_KIND_PERSON && told++ == 0)
+        {
+          muster_umpire_dialog_choose_kind (dialog, k, NULL, 0, "");
+          g_assert_true (desk_says (GTK_WIDGET (dialog), "There is nobody of whom this could be set."));
+        }
+    gtk_window_close (GTK_WINDOW (dialog));
+    desk_settle (50);
+  }
+  g_assert_cmpuint (told, ==, 8);
+  desk_must (desk, "umpire place fr-bearn quebec, name br-44.1 \"Hugh Waddell\" : he has a name");
+  for (gint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (muster_campaign_get_whole (desk->campaign)->fate[p] != CAMPAIGN_UNKNOWN)
+      person = p;
+  g_assert_cmpint (person, >=, 0);
+  for (guint k = 0; k < muster_setting_n_kinds (); k++)
+    {
+      const MusterSettingKind *kind = muster_setting_kind (k);
+      gboolean holds = kind->field == CAMPAIGN_F_HELD_BY;
+      gint32 values[] = { person, holds ? french : kind->field == CAMPAIGN_F_SERVES ? piece : 2 };
+      g_autoptr (MusterEntry) entry = NULL;
+      g_autofree char *begin = g_strdup_printf ("umpire %s ", kind->word);
+      MusterUmpireDialog *dialog;
+
+      if (kind->arg[0] != CAMPAIGN_KIND_PERSON && kind->field != CAMPAIGN_F_PIECE_NAMED)
+        continue;
+      if (kind->arg[0] != CAMPAIGN_KIND_PERSON)
+        values[0] = piece;
+      g_test_message ("%s", kind->title);
+      dialog = open_umpire (desk);
+      muster_umpire_dialog_choose_kind (dialog, k, values, muster_setting_is_written (k) ? 1 : 2, "Jack, the “Ranger”");
+      apply (desk, dialog);
+      entry = muster_session_entry (desk->session, muster_session_last (desk->session), NULL);
+      g_assert_true (g_str_has_prefix (entry->text, begin));
+      switch (kind->field)
+        {
+        case CAMPAIGN_F_WOUNDS:
+        case CAMPAIGN_F_FOUGHT:
+        case CAMPAIGN_F_KILLS:
+        case CAMPAIGN_F_CAPTURES:
+          g_assert_cmpint (muster_get (muster_session_game (desk->session), muster_campaign_get_whole (desk->campaign),
+                                       (guint) kind->field, (guint) person), ==, 2);
+          break;
+        case CAMPAIGN_F_FATE:
+          g_assert_cmpint (muster_campaign_get_whole (desk->campaign)->fate[person], ==, CAMPAIGN_TAKEN);
+          break;
+        case CAMPAIGN_F_HELD_BY:
+          g_assert_cmpint (muster_campaign_get_whole (desk->campaign)->held_by[person], ==, french + 1);
+          break;
+        case CAMPAIGN_F_SERVES:
+          g_assert_cmpint (muster_campaign_get_whole (desk->campaign)->serves[person], ==, piece + 1);
+          break;
+        default:
+          g_assert_nonnull (strstr (entry->text, "Jack, the “Ranger”"));
+        }
+    }
+  g_assert_cmpstr (muster_wording_piece (muster_campaign_get_wording (desk->campaign), piece), ==, "Jack, the “Ranger”");
 }
 
 /* What the rules refuse is not added, and they say why. */
@@ -213,6 +299,7 @@ main (int    argc,
 #define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
   ADD ("/gui/umpire/several", test_several);
   ADD ("/gui/umpire/each", test_each);
+  ADD ("/gui/umpire/roster", test_roster);
   ADD ("/gui/umpire/refused", test_refused);
   ADD ("/gui/umpire/rulings", test_rulings);
   return desk_run ();

@@ -80,7 +80,7 @@ muster_cmd_do (const MusterCommand  *command,
   gboolean roll = FALSE;
   const GOptionEntry entries[] = {
     { "dice", 'd', 0, G_OPTION_ARG_FILENAME, &list, N_("The dice, in the order they are called for"), N_("6,2,…") },
-    { "roll", 'r', 0, G_OPTION_ARG_NONE, &roll, N_("Let the program roll, whatever the campaign says"), NULL },
+    { "roll", 'r', 0, G_OPTION_ARG_NONE, &roll, N_("Let Muster roll, whatever the campaign says"), NULL },
     { "as", 'a', 0, G_OPTION_ARG_FILENAME, &side, N_("Refuse what is not this side’s word now"), N_("british|french") },
     { NULL }
   };
@@ -117,7 +117,7 @@ muster_cmd_do (const MusterCommand  *command,
   if (status == MUSTER_EXIT_OK)
     muster_cli_dice_left (&dice);
   if (status == MUSTER_EXIT_DICE && !isatty (STDIN_FILENO))
-    muster_cli_complain (_("Give them with the order, “do --dice 1,5 …”, or let the program roll with “do --roll …”."));
+    muster_cli_complain (_("Give them with the order, “do --dice 1,5 …”, or let Muster roll with “do --roll …”."));
   muster_teller_free (teller);
   return muster_cli_close (session, status);
 }

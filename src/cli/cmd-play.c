@@ -92,7 +92,7 @@ play_on (const Play    *play,
         {
           g_autofree char *text = order_text (play, &order);
 
-          muster_cli_complain (_("The order is “%s”: give it with “do --dice 1,5 …”, or let the program roll with “play --roll”."),
+          muster_cli_complain (_("The order is “%s”: give it with “do --dice 1,5 …”, or let Muster roll with “play --roll”."),
                                text);
         }
       if (status == MUSTER_EXIT_REFUSED)
@@ -131,7 +131,7 @@ muster_cmd_play (const MusterCommand  *command,
     { "french", 'f', 0, G_OPTION_ARG_FILENAME, &french, N_("The machine plays the French"), N_("ai|random") },
     { "british", 'b', 0, G_OPTION_ARG_FILENAME, &british, N_("The machine plays the British"), N_("ai|random") },
     { "until", 'u', 0, G_OPTION_ARG_FILENAME, &until, N_("Stop as this turn begins, or at the end"), N_("TURN|end") },
-    { "roll", 'r', 0, G_OPTION_ARG_NONE, &roll, N_("Let the program roll, whatever the campaign says"), NULL },
+    { "roll", 'r', 0, G_OPTION_ARG_NONE, &roll, N_("Let Muster roll, whatever the campaign says"), NULL },
     { NULL }
   };
   g_auto (MusterCliDice) dice = { NULL };

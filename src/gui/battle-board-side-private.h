@@ -11,6 +11,7 @@ struct _MusterBattleBoardSide
 
   GtkWidget         *top;
   GtkWidget         *odds;
+  GtkWidget         *whose; /* the shield of who is to choose */
   GtkWidget         *phase;
   GtkWidget         *clause;
   GtkWidget         *choices;

@@ -6,6 +6,7 @@
 #include "battle-dues.h"
 #include "battle-odds.h"
 #include "clause-button.h"
+#include "counter-view.h"
 #include "dice-pad.h"
 #include "notation.h"
 #include "playing.h"
@@ -150,6 +151,7 @@ show_phase (MusterBattleBoardSide *self)
         continue;
       sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
       gtk_label_set_text (GTK_LABEL (self->phase), sentence ? sentence : "");
+      muster_counter_view_set_side (MUSTER_COUNTER_VIEW (self->whose), (MohawkSide) await->side);
       muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->clause), await->clause);
       return;
     }
@@ -409,6 +411,7 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
   g_type_ensure (MUSTER_TYPE_BATTLE_ODDS);
   g_type_ensure (MUSTER_TYPE_BATTLE_DUES);
   g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
+  g_type_ensure (MUSTER_TYPE_COUNTER_VIEW);
   g_type_ensure (MUSTER_TYPE_DICE_PAD);
   G_OBJECT_CLASS (klass)->dispose = muster_battle_board_side_dispose;
   G_OBJECT_CLASS (klass)->finalize = muster_battle_board_side_finalize;
@@ -416,6 +419,7 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/battle-board-side.ui");
   BIND (top);
   BIND (odds);
+  BIND (whose);
   BIND (phase);
   BIND (clause);
   BIND (choices);

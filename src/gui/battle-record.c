@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include "battle-again.h"
+#include "battle-end.h"
 
 #include "captions.h"
 #include "notation.h"
@@ -36,6 +37,7 @@ struct _MusterBattleRecord
   gint       turns;     /* of the tactical game; 0: not known */
   char      *ground;
   char      *outcome;
+  char       *end; /* (nullable): why it ended */
   char      *troops[3];
   char      *losses[3];
   GArray    *lines; /* MusterBattleLine */
@@ -58,6 +60,7 @@ muster_battle_record_finalize (GObject *object)
   g_array_unref (self->lines);
   g_free (self->ground);
   g_free (self->outcome);
+  g_free (self->end);
   for (guint side = 0; side < 3; side++)
     {
       g_free (self->troops[side]);
@@ -425,6 +428,7 @@ tell_entry (MusterBattleRecord *self,
           if (state->place[i] == self->point
               && mohawk_piece_side (muster_campaign_get_scenario (campaign), state, (gint) i) == side)
             self->victor = side;
+      self->end = muster_battle_end_tell (campaign, &before, state, entry, self->point, self->victor);
     }
   return TRUE;
 }
@@ -581,6 +585,13 @@ muster_battle_record_get_outcome (MusterBattleRecord *self)
   return self->outcome ? self->outcome : "";
 }
 
+/* (nullable): why it ended, and whose the place is now */
+const char *
+muster_battle_record_get_end (MusterBattleRecord *self)
+{
+  return self->end;
+}
+
 const char *
 muster_battle_record_get_losses (MusterBattleRecord *self,
                                  MohawkSide          side)
@@ -664,7 +675,7 @@ muster_battle_record_text (MusterBattleRecord *self,
   g_autofree char *date = muster_battle_record_date (self, campaign);
   g_autofree char *fought = muster_battle_record_fought (self);
 
-  g_string_append_printf (text, "%s\n%s\n%s\n\n", title, date, self->outcome);
+  g_string_append_printf (text, "%s\n%s\n%s%s%s\n\n", title, date, self->outcome, self->end ? "\n" : "", self->end ? self->end : "");
   append_fact (text, _("British"), self->troops[MOHAWK_BRITISH]);
   append_fact (text, _("French"), self->troops[MOHAWK_FRENCH]);
   append_fact (text, _("Ground"), fought);

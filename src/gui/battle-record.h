@@ -42,6 +42,7 @@ char               *muster_battle_record_title       (MusterBattleRecord *self,
 char               *muster_battle_record_date        (MusterBattleRecord *self,
                                                       MusterCampaign     *campaign) G_GNUC_WARN_UNUSED_RESULT;
 const char         *muster_battle_record_get_outcome (MusterBattleRecord *self);
+const char         *muster_battle_record_get_end     (MusterBattleRecord *self);
 const char         *muster_battle_record_get_losses  (MusterBattleRecord *self,
                                                       MohawkSide          side);
 const char         *muster_battle_record_get_troops  (MusterBattleRecord *self,

@@ -202,6 +202,44 @@ is_battle_due (MusterCampaign *campaign)
 }
 
 static void
+add_sentence (GtkWidget  *list,
+              const char *text,
+              const char *clause)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_box_append (GTK_BOX (box), text_new (text, NULL));
+  if (clause)
+    gtk_box_append (GTK_BOX (box), muster_clause_button_new (clause));
+  add_row (list, box);
+}
+
+/* Why it ended, and what is still to be settled because of it. */
+static void
+add_end (MusterBattleReport *self,
+         MusterCampaign     *campaign,
+         MusterBattleRecord *record,
+         gboolean            last)
+{
+  const MusterGame *game = muster_session_game (muster_campaign_get_session (campaign));
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  g_autoptr (GArray) awaits = muster_session_awaits (muster_campaign_get_session (campaign));
+  GtkWidget *list = list_new (_("How it ended"));
+
+  add_sentence (list, muster_battle_record_get_end (record), "M6.13");
+  for (guint i = 0; last && i < awaits->len; i++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+      g_autofree char *sentence = muster_wording_await (muster_campaign_words_now (campaign), await);
+
+      add_sentence (list, sentence, await->clause);
+    }
+  if (last && awaits->len == 0 && state->step == MOHAWK_STEP_FIGHT && !state->ended)
+    add_sentence (list, _("No other battle is due: the step can be ended."), game->verbs[muster_game_verb (game, "end")].clause);
+  gtk_box_append (GTK_BOX (self->parts), list);
+}
+
+static void
 on_onward (MusterBattleReport *self)
 {
   g_signal_emit (self, signals[ONWARD], 0);
@@ -244,6 +282,8 @@ muster_battle_report_show (MusterBattleReport *self,
     gtk_box_remove (GTK_BOX (self->parts), child);
   gtk_box_append (GTK_BOX (self->parts), text_new (muster_battle_record_get_outcome (record), "title-2"));
   gtk_box_append (GTK_BOX (self->parts), text_new (date, NULL));
+  if (muster_battle_record_get_end (record))
+    add_end (self, campaign, record, last);
   if (last && muster_battle_record_is_over (record) && !muster_campaign_get_state (campaign)->ended)
     add_onward (self, campaign);
   add_facts (self, record);

@@ -57,7 +57,7 @@ struct _MusterBattlesPage
 
 G_DEFINE_FINAL_TYPE (MusterBattlesPage, muster_battles_page, GTK_TYPE_WIDGET)
 
-/* --- helpers ------------------------------------------------------------ */
+/* --- views, and giving an order ----------------------------------------- */
 
 static void
 show_note (MusterBattlesPage *self,

@@ -37,7 +37,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterCampaign, muster_campaign, G_TYPE_OBJECT)
 
-/* --- helpers ------------------------------------------------------------ */
+/* --- the state that is shown -------------------------------------------- */
 
 static void
 take_state (MusterCampaign *self)

@@ -2,11 +2,16 @@
 
 #include "chart-card.h"
 
+#include "campaign-file.h"
 #include "chart-view.h"
 #include "file-dialog.h"
+#include "window.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include <string.h>
 
 struct _MusterChartCard
 {
@@ -207,6 +212,45 @@ muster_chart_card_set_extra (MusterChartCard *self,
   gtk_box_insert_child_after (GTK_BOX (self->head), widget, self->subtitle);
 }
 
+/* Whether it is the file of a window's campaign: that must not even be looked into, which would drop its lock. */
+static gboolean
+is_open (const char *path)
+{
+  GApplication *application = g_application_get_default ();
+  GList *windows = GTK_IS_APPLICATION (application) ? gtk_application_get_windows (GTK_APPLICATION (application)) : NULL;
+  GStatBuf one, other;
+
+  for (; windows; windows = windows->next)
+    {
+      MusterCampaign *campaign = MUSTER_IS_WINDOW (windows->data) ? muster_window_get_campaign (windows->data) : NULL;
+
+      if (campaign && g_stat (muster_session_path (muster_campaign_get_session (campaign)), &one) == 0
+          && g_stat (path, &other) == 0 && one.st_dev == other.st_dev && one.st_ino == other.st_ino)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whatever it is called, and through whatever link: this one or another, open or not. */
+static gboolean
+is_campaign (const char *path)
+{
+  static const char magic[] = "SQLite format 3";
+  char head[sizeof magic];
+  gboolean campaign;
+  FILE *file;
+
+  if (is_open (path))
+    return TRUE;
+  muster_campaign_file_enter (path);
+  file = g_fopen (path, "rb");
+  campaign = file && fread (head, 1, sizeof head, file) == sizeof head && memcmp (head, magic, sizeof head) == 0;
+  if (file)
+    fclose (file);
+  muster_campaign_file_leave (path);
+  return campaign;
+}
+
 /**
  * muster_chart_card_save:
  * @ending: "svg", "png", "pdf" or "csv": what is written; added to a name without it
@@ -229,7 +273,20 @@ muster_chart_card_save (MusterChartCard *self,
   if (!chart)
     return;
   if (!full)
-    g_signal_emit (self, signals[FAILED], 0, _("A chart is saved on this machine only."));
+    g_signal_emit (self, signals[FAILED], 0, _("A chart is saved as a file of this computer only."));
+  else if (is_campaign (full))
+    {
+      g_autofree char *told = g_strdup_printf (_("%s is a campaign: no chart is written over it."), full);
+
+      g_signal_emit (self, signals[FAILED], 0, told);
+    }
+  else if (g_strcmp0 (full, path) != 0 && g_file_test (full, G_FILE_TEST_EXISTS))
+    {
+      /* the dialog has asked for another name than this */
+      g_autofree char *told = g_strdup_printf (_("%s is there already: choose it by its whole name to write over it."), full);
+
+      g_signal_emit (self, signals[FAILED], 0, told);
+    }
   else if (!muster_chart_write (chart, rtl, full, &error))
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }

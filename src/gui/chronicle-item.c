@@ -18,6 +18,7 @@ struct _MusterChronicleItem
   char       *details;  /* of a heading: the player */
   char       *dice;     /* their values */
   GArray     *thrown;   /* of MusterRoll */
+  char       *seal;     /* (nullable): of a sealed order */
   char       *rolls;    /* each with its purpose */
   const char *clause;
   MohawkSide  side;
@@ -37,6 +38,7 @@ muster_chronicle_item_finalize (GObject *object)
   g_free (self->details);
   g_free (self->dice);
   g_free (self->rolls);
+  g_free (self->seal);
   g_clear_pointer (&self->thrown, g_array_unref);
   G_OBJECT_CLASS (muster_chronicle_item_parent_class)->finalize (object);
 }
@@ -84,10 +86,14 @@ order_sentence (MusterCampaign    *campaign,
   return muster_wording_deed (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
 }
 
-/* Who gave the order; of an undo or a redo whose turn it was. */
-static MohawkSide
-giver (MusterCampaign    *campaign,
-       const MusterEntry *entry)
+/**
+ * muster_chronicle_giver:
+ *
+ * Returns: who gave the order, as far as it tells; of an undo or a redo whose turn it was
+ */
+MohawkSide
+muster_chronicle_giver (MusterCampaign    *campaign,
+                        const MusterEntry *entry)
 {
   const MusterWording *words = muster_campaign_words_of (campaign, entry, NULL);
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
@@ -207,13 +213,17 @@ muster_chronicle_item_new_entry (MusterCampaign    *campaign,
 
   self->id = entry->id;
   self->thrown = entry->rolls ? g_array_ref (entry->rolls) : NULL;
-  self->side = giver (campaign, entry);
+  self->side = muster_chronicle_giver (campaign, entry);
   self->standing = standing;
   self->order = entry->kind == MUSTER_ENTRY_ORDER;
   self->sealed = is_sealed (entry);
+  self->seal = self->sealed ? g_strdup (entry->digest) : NULL;
   self->sentence = order_sentence (campaign, entry, &self->clause);
-  if (self->sealed)
-    g_string_append (details, entry->digest ? entry->digest : "");
+  if (self->sealed && entry->digest)
+    /* Translators: the first characters of a long number by which a sealed order can be proved later */
+    g_string_append_printf (details, _("Seal: %.8s…"), entry->digest);
+  else if (self->sealed)
+    ;
   else if (entry->kind == MUSTER_ENTRY_ORDER)
     add_effects (campaign, entry, details);
   else
@@ -235,7 +245,7 @@ muster_chronicle_item_get_sentence (MusterChronicleItem *self)
   return self->sentence;
 }
 
-/* What came of it; of a sealed entry the digest; "" if there is nothing to tell. */
+/* What came of it; of a sealed entry how its seal begins; "" if there is nothing to tell. */
 const char *
 muster_chronicle_item_get_details (MusterChronicleItem *self)
 {
@@ -305,6 +315,13 @@ gboolean
 muster_chronicle_item_is_standing (MusterChronicleItem *self)
 {
   return self->standing;
+}
+
+/* (nullable): of a sealed order, the digest by which it can be proved when it is opened */
+const char *
+muster_chronicle_item_get_seal (MusterChronicleItem *self)
+{
+  return self->seal;
 }
 
 gboolean

@@ -28,7 +28,10 @@ const char          *muster_chronicle_item_get_dice     (MusterChronicleItem *se
 const char          *muster_chronicle_item_get_rolls    (MusterChronicleItem *self);
 MohawkSide           muster_chronicle_item_get_side     (MusterChronicleItem *self);
 gboolean             muster_chronicle_item_is_standing  (MusterChronicleItem *self);
+const char          *muster_chronicle_item_get_seal     (MusterChronicleItem *self);
 gboolean             muster_chronicle_item_is_sealed    (MusterChronicleItem *self);
+MohawkSide           muster_chronicle_giver             (MusterCampaign      *campaign,
+                                                         const MusterEntry   *entry);
 char                *muster_chronicle_head_sentence     (MusterCampaign      *campaign) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -56,7 +56,7 @@ static const MusterChronicleFilter kinds[N_FILTERS] = {
 
 G_DEFINE_FINAL_TYPE (MusterChroniclePage, muster_chronicle_page, GTK_TYPE_WIDGET)
 
-/* --- helpers ------------------------------------------------------------ */
+/* --- turns, branches and counts ----------------------------------------- */
 
 static void
 show_count (MusterChroniclePage *self)

@@ -24,6 +24,7 @@ struct _MusterChronicleRow
   GtkWidget *line;
   GtkWidget *emblem;
   GtkWidget *sentence;
+  GtkWidget *story;    /* what came of it, below what can be done with it */
   GtkWidget *details;
   GtkWidget *seal;
   GtkWidget *undone;
@@ -33,6 +34,7 @@ struct _MusterChronicleRow
   GtkWidget *actions;  /* (nullable): not wanted yet */
   GtkWidget *undo_to;
 
+  char      *seal_text; /* (nullable): of a sealed order, whole */
   gint64     id;
   gboolean   order;    /* it can be gone to */
   gboolean   standing;
@@ -45,6 +47,7 @@ G_DEFINE_FINAL_TYPE (MusterChronicleRow, muster_chronicle_row, GTK_TYPE_WIDGET)
 static void
 muster_chronicle_row_dispose (GObject *object)
 {
+  g_clear_pointer (&MUSTER_CHRONICLE_ROW (object)->seal_text, g_free);
   g_clear_pointer (&MUSTER_CHRONICLE_ROW (object)->top, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_CHRONICLE_ROW);
   G_OBJECT_CLASS (muster_chronicle_row_parent_class)->dispose (object);
@@ -67,6 +70,7 @@ muster_chronicle_row_class_init (MusterChronicleRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, line);
   gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, emblem);
   gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, story);
   gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, details);
   gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, seal);
   gtk_widget_class_bind_template_child (widget_class, MusterChronicleRow, undone);
@@ -164,6 +168,13 @@ arrange_actions (MusterChronicleRow *self)
   gtk_widget_set_margin_start (self->actions, self->narrow ? 12 : 42);
 }
 
+static void
+on_copy_seal (MusterChronicleRow *self)
+{
+  if (self->seal_text)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->seal_text);
+}
+
 /* Of a selected row only: of hundreds of rows they would take most of the time to make. */
 static void
 make_actions (MusterChronicleRow *self)
@@ -178,9 +189,18 @@ make_actions (MusterChronicleRow *self)
   self->undo_to = action_new (self, first, "win.undo-to", "edit-undo-symbolic", _("Undo to Here"));
   action_new (self, second, "win.branch", "muster-branch-symbolic", _("Branch"));
   action_new (self, second, "win.compare", "view-dual-symbolic", _("Compare"));
+  if (self->seal_text)
+    {
+      GtkWidget *copy = gtk_button_new_with_label (_("Copy the Seal"));
+
+      gtk_widget_set_tooltip_text (copy, self->seal_text);
+      g_signal_connect_swapped (copy, "clicked", G_CALLBACK (on_copy_seal), self);
+      gtk_box_append (GTK_BOX (second), copy);
+    }
   gtk_box_append (GTK_BOX (self->actions), first);
   gtk_box_append (GTK_BOX (self->actions), second);
-  gtk_box_append (GTK_BOX (self->top), self->actions);
+  /* Above what came of it, which may be longer than the window is high. */
+  gtk_box_insert_child_after (GTK_BOX (self->top), self->actions, self->line);
   arrange_actions (self);
 }
 
@@ -205,6 +225,7 @@ show_actions (MusterChronicleRow *self)
   if (open)
     gtk_widget_set_visible (self->undo_to, self->standing);
   gtk_widget_set_visible (self->rolls, self->selected && *gtk_label_get_text (GTK_LABEL (self->rolls)));
+  gtk_widget_set_visible (self->story, gtk_widget_get_visible (self->details) || gtk_widget_get_visible (self->rolls));
 }
 
 static void
@@ -212,6 +233,8 @@ take_targets (MusterChronicleRow  *self,
               MusterChronicleItem *item)
 {
   self->id = muster_chronicle_item_get_id (item);
+  g_free (self->seal_text);
+  self->seal_text = g_strdup (muster_chronicle_item_get_seal (item));
   self->standing = muster_chronicle_item_is_standing (item);
   self->order = muster_chronicle_item_is_order (item);
   drop_actions (self); /* they were another entry's */
@@ -250,6 +273,7 @@ muster_chronicle_row_bind (MusterChronicleRow  *self,
     {
       self->order = FALSE;
       gtk_label_set_text (GTK_LABEL (self->rolls), "");
+      gtk_widget_set_visible (self->details, FALSE);
       show_actions (self);
       gtk_label_set_text (GTK_LABEL (self->turn), muster_chronicle_item_get_sentence (item));
       gtk_label_set_text (GTK_LABEL (self->player), details);
@@ -264,10 +288,11 @@ muster_chronicle_row_bind (MusterChronicleRow  *self,
   muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->clause), muster_chronicle_item_get_clause (item));
   show_dice (self, item);
   take_targets (self, item);
-  if (standing)
-    gtk_widget_remove_css_class (self->line, "undone");
-  else
-    gtk_widget_add_css_class (self->line, "undone");
+  for (guint i = 0; i < 2; i++)
+    if (standing)
+      gtk_widget_remove_css_class (i ? self->story : self->line, "undone");
+    else
+      gtk_widget_add_css_class (i ? self->story : self->line, "undone");
 }
 
 /* The selected entry opens its dice and what can be done with it. */

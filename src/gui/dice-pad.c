@@ -43,7 +43,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterDicePad, muster_dice_pad, GTK_TYPE_WIDGET)
 
-/* --- helpers ------------------------------------------------------------ */
+/* --- its values --------------------------------------------------------- */
 
 /* What entry @i says, or 0 if that is no such die. */
 static guint8

@@ -131,23 +131,32 @@ find_end (MusterCampaign *campaign,
     }
 }
 
-/* What has come and may be landed is done before the step is ended. */
-static void
-prefer_arrivals (MusterCampaign    *campaign,
-                 MusterStepActions *actions,
-                 const GArray      *awaits,
-                 MusterNext        *next)
+/* What is lost, or falls on the rules, if it is not done before the step is ended: what has come and may be landed, and what a
+ * victory brought. */
+static gboolean
+is_better_done (MusterCampaign *campaign,
+                const char     *word)
 {
-  if (muster_campaign_get_state (campaign)->step != MOHAWK_STEP_REINFORCE)
-    return;
+  static const char *const owed[] = { "turn", "home", "promote", NULL };
+
+  return muster_campaign_get_state (campaign)->step == MOHAWK_STEP_REINFORCE || g_strv_contains (owed, word);
+}
+
+static void
+prefer_undone (MusterCampaign    *campaign,
+               MusterStepActions *actions,
+               const GArray      *awaits,
+               MusterNext        *next)
+{
   for (guint i = 0; i < awaits->len; i++)
     for (guint v = 0; v < g_array_index (awaits, MusterAwait, i).n_verbs; v++)
       {
         const MusterFormSpec *spec = muster_form_spec_find (mohawk_game.verbs[g_array_index (awaits, MusterAwait, i).verb[v]].word);
 
-        if (!spec || !muster_step_actions_offers (actions, spec->word))
+        if (!spec || !is_better_done (campaign, spec->word) || !muster_step_actions_offers (actions, spec->word))
           continue;
         next->end = g_steal_pointer (&next->label);
+        g_clear_pointer (&next->note, g_free);
         next->label = g_strdup (_(spec->title));
         next->order = NULL;
         next->form = spec->word;
@@ -178,7 +187,7 @@ muster_next_find (MusterCampaign    *campaign,
   else if (is_accepted (campaign, "end"))
     {
       find_end (campaign, awaits, next);
-      prefer_arrivals (campaign, actions, awaits, next);
+      prefer_undone (campaign, actions, awaits, next);
     }
 }
 

@@ -5,12 +5,14 @@
 #include "announce.h"
 #include "captions.h"
 #include "counter-view.h"
+#include "guide-awaited.h"
 #include "guide-next.h"
 #include "line-list.h"
 #include "machine-card.h"
 #include "playing.h"
 #include "pool-row.h"
 #include "text-label.h"
+#include "year-card.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -27,6 +29,7 @@ struct _MusterGuide
   GtkWidget      *turn;
   GtkWidget      *steps;
   GtkWidget      *step_now;
+  GtkWidget      *year;
   GtkWidget      *machine;
   GtkWidget      *awaited;
   GtkWidget      *pools;
@@ -231,35 +234,12 @@ announce_turn (MusterGuide  *self,
 static void
 show_awaited (MusterGuide *self)
 {
-  MusterSession *session = muster_campaign_get_session (self->campaign);
-  const MusterGame *game = muster_session_game (session);
-  const MohawkState *state = muster_campaign_get_state (self->campaign);
-  g_autoptr (GArray) awaits = muster_session_awaits (session);
-  g_autofree char *ending = muster_wording_ending (state);
-  g_autofree char *fought = muster_caption_handoff (self->campaign);
-  GArray *lines = muster_lines_new ();
-  gboolean binding = FALSE, any;
+  g_autoptr (GArray) awaits = muster_session_awaits (muster_campaign_get_session (self->campaign));
+  gboolean binding, any;
+  GArray *lines = muster_awaited_lines (self->campaign, &binding);
 
-  if (is_awaited_anew (self, state, awaits))
+  if (is_awaited_anew (self, muster_campaign_get_state (self->campaign), awaits))
     announce_turn (self, awaits);
-  if (ending)
-    muster_lines_add (lines, -1, ending, NULL, NULL, TRUE);
-  if (fought)
-    muster_lines_add (lines, -1, fought, NULL, "H1", TRUE);
-  for (guint i = 0; i < awaits->len; i++)
-    {
-      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
-      g_autofree char *sentence = muster_wording_await (muster_campaign_words_now (self->campaign), await);
-
-      binding = binding || await->binding;
-      if (sentence)
-        muster_lines_add (lines, -1, sentence, NULL, await->clause, await->binding);
-    }
-  /* Nothing holds the step up. */
-  if (!binding && !state->ended && muster_campaign_get_whole (self->campaign)->status == CAMPAIGN_NO_BATTLE)
-    muster_lines_add (lines, -1, state->side == MOHAWK_BRITISH ? _("The British end the step when they are done.")
-                                                               : _("The French end the step when they are done."),
-                      NULL, game->verbs[muster_game_verb (game, "end")].clause, FALSE);
   any = lines->len > 0;
   muster_line_list_show (GTK_LIST_BOX (self->awaited), self->campaign, lines);
   /* What may wait does: room for the stack. */
@@ -515,6 +495,7 @@ muster_guide_class_init (MusterGuideClass *klass)
   g_type_ensure (MUSTER_TYPE_STACK_PICKER);
   g_type_ensure (MUSTER_TYPE_STEP_ACTIONS);
   g_type_ensure (MUSTER_TYPE_SUPPLY_PANEL);
+  g_type_ensure (MUSTER_TYPE_YEAR_CARD);
   G_OBJECT_CLASS (klass)->dispose = muster_guide_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/guide.ui");
@@ -526,6 +507,7 @@ muster_guide_class_init (MusterGuideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, turn);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, steps);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, step_now);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, year);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, machine);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, awaited);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, pools);
@@ -585,6 +567,7 @@ muster_guide_set_campaign (MusterGuide    *self,
   self->point = self->taken = -1;
   muster_step_actions_set_campaign (MUSTER_STEP_ACTIONS (self->actions), campaign);
   muster_supply_panel_set_campaign (MUSTER_SUPPLY_PANEL (self->supply), campaign);
+  muster_year_card_set_campaign (MUSTER_YEAR_CARD (self->year), campaign);
   muster_machine_card_set_campaign (MUSTER_MACHINE_CARD (self->machine), campaign);
   if (!campaign)
     return;

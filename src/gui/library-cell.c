@@ -31,7 +31,7 @@ struct _MusterLibraryCell
 
 G_DEFINE_FINAL_TYPE (MusterLibraryCell, muster_library_cell, GTK_TYPE_WIDGET)
 
-/* --- helpers ------------------------------------------------------------ */
+/* --- what it shows ------------------------------------------------------ */
 
 static void
 show_picture (MusterLibraryCell *self)

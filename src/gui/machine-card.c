@@ -4,6 +4,7 @@
 
 #include "chronicle-item.h"
 #include "line-list.h"
+#include "news-card.h"
 #include "players.h"
 #include "playing.h"
 
@@ -15,9 +16,7 @@ struct _MusterMachineCard
 {
   GtkWidget       parent_instance;
 
-  GtkWidget      *box;
-  GtkWidget      *title;
-  GtkWidget      *list;
+  MusterNewsCard  card;
   GtkWidget      *more;
 
   MusterCampaign *campaign;
@@ -109,9 +108,9 @@ show_card (MusterMachineCard *self)
                                       : g_strdup (_("_In the Chronicle"));
 
   muster_players_load (muster_session_meta (muster_campaign_get_session (self->campaign))->id, player);
-  gtk_label_set_text (GTK_LABEL (self->title), player[MOHAWK_BRITISH] != MUSTER_PLAYER_PERSON ? _("What the British Did")
-                                                                                              : _("What the French Did"));
-  muster_line_list_show (GTK_LIST_BOX (self->list), self->campaign, lines);
+  muster_news_card_show (&self->card, self->campaign, player[MOHAWK_BRITISH] != MUSTER_PLAYER_PERSON ? _("What the British Did")
+                                                                                                     : _("What the French Did"),
+                         lines);
   gtk_button_set_label (GTK_BUTTON (self->more), more);
   gtk_widget_set_visible (GTK_WIDGET (self), any);
 }
@@ -155,12 +154,6 @@ on_changed (MusterMachineCard *self,
     gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-static void
-on_dismiss (MusterMachineCard *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
 /* --- class -------------------------------------------------------------- */
 
 static void
@@ -181,7 +174,7 @@ muster_machine_card_dispose (GObject *object)
 
   drop_campaign (self);
   g_clear_pointer (&self->stretches, g_array_unref);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->card.box, gtk_widget_unparent);
   G_OBJECT_CLASS (muster_machine_card_parent_class)->dispose (object);
 }
 
@@ -195,34 +188,12 @@ muster_machine_card_class_init (MusterMachineCardClass *klass)
 static void
 muster_machine_card_init (MusterMachineCard *self)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
-
   self->stretches = g_array_new (FALSE, FALSE, sizeof (Stretch));
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->title = gtk_label_new (NULL);
-  self->list = gtk_list_box_new ();
+  muster_news_card_make (&self->card, GTK_WIDGET (self), _("What the machine did"));
   self->more = gtk_button_new_with_mnemonic (_("_In the Chronicle"));
-  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
-  gtk_widget_set_hexpand (self->title, TRUE);
-  gtk_widget_add_css_class (self->title, "heading");
-  gtk_widget_add_css_class (close, "flat");
-  gtk_widget_set_tooltip_text (close, _("Dismiss"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dismiss"), -1);
-  g_signal_connect_swapped (close, "clicked", G_CALLBACK (on_dismiss), self);
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (self->list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What the machine did"), -1);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->more), "win.page::chronicle");
   gtk_widget_set_halign (self->more, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (head), self->title);
-  gtk_box_append (GTK_BOX (head), close);
-  gtk_box_append (GTK_BOX (self->box), head);
-  gtk_box_append (GTK_BOX (self->box), self->list);
-  gtk_box_append (GTK_BOX (self->box), self->more);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_box_append (GTK_BOX (self->card.box), self->more);
 }
 
 /* --- public ------------------------------------------------------------- */

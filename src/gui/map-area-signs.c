@@ -114,6 +114,32 @@ muster_map_area_find_rect (MusterMapArea *self,
          && y < gtk_widget_get_height (GTK_WIDGET (self));
 }
 
+/**
+ * muster_map_area_names_under:
+ * @rect: in the area
+ *
+ * Returns: how much of the names that are printed it would hide, px²
+ */
+double
+muster_map_area_names_under (MusterMapArea      *self,
+                             const GdkRectangle *rect)
+{
+  const MusterMapLayout *layout = self->campaign ? muster_map_cache_layout (self->cache) : NULL;
+  double stretch = layout ? self->scale / muster_map_cache_look (self->cache)->scale : 1, sum = 0;
+
+  for (guint i = 0; layout && i < layout->labels->len; i++)
+    {
+      const MusterMapLabel *label = &g_array_index (layout->labels, MusterMapLabel, i);
+      double x = label->rect.x * stretch - self->x * self->scale, y = label->rect.y * stretch - self->y * self->scale;
+      double width = MIN (x + label->rect.width * stretch, rect->x + rect->width) - MAX (x, rect->x);
+      double height = MIN (y + label->rect.height * stretch, rect->y + rect->height) - MAX (y, rect->y);
+
+      if (label->shown && width > 0 && height > 0)
+        sum += width * height;
+    }
+  return sum;
+}
+
 /* The index of the stack in the layout there, or -1. */
 gint
 muster_map_area_stack_at (MusterMapArea *self,

@@ -525,6 +525,23 @@ muster_map_area_show_point (MusterMapArea *self,
 /* --- public ----------------------------------------------------------------- */
 
 /**
+ * muster_map_area_centre_point:
+ *
+ * Puts the point into the middle, at once and without a movement; one that is well in sight stays where it is.
+ */
+void
+muster_map_area_centre_point (MusterMapArea *self,
+                              gint           point)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  double x = (scenario->point[point].x - self->x) * self->scale, y = (scenario->point[point].y - self->y) * self->scale;
+  double room_x = MIN (SIGHT_ROOM, width_of (self) / 4), room_y = MIN (SIGHT_ROOM, height_of (self) / 4);
+
+  if (x < room_x || y < room_y || x > width_of (self) - room_x || y > height_of (self) - room_y)
+    muster_map_area_pan (self, x - width_of (self) / 2, y - height_of (self) / 2);
+}
+
+/**
  * muster_map_area_set_campaign:
  * @campaign: (nullable)
  */

@@ -36,11 +36,16 @@ void       muster_map_area_set_view     (MusterMapArea  *self,
 gboolean   muster_map_area_is_drawn     (MusterMapArea  *self);
 GtkWidget *muster_map_area_get_spot     (MusterMapArea  *self,
                                          gint            point);
+void       muster_map_area_centre_point (MusterMapArea *self,
+                                         gint            point);
 void       muster_map_area_show_point   (MusterMapArea  *self,
                                          gint            point);
 gboolean   muster_map_area_find_rect    (MusterMapArea  *self,
                                          gint            point,
                                          GdkRectangle   *rect);
+
+double     muster_map_area_names_under  (MusterMapArea  *self,
+                                         const GdkRectangle *rect);
 
 /* A way of its own over the map, from a point to a point: militia going home. */
 typedef struct

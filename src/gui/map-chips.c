@@ -187,17 +187,21 @@ edge_place (double        x,
   return dy > 0 ? EDGE_BOTTOM : EDGE_TOP;
 }
 
-/* Along its edge, by turns to either side, to where none stands. */
+/* Along its edge, by turns to either side, to where none stands: of these the one that hides least of the names, and the
+ * nearest of two that hide as much. */
 static gboolean
-find_room (GdkRectangle *rect,
-           Edge          edge,
-           gint          width,
-           gint          height,
-           const GArray *taken)
+find_room (MusterMapChips *self,
+           GdkRectangle   *rect,
+           Edge            edge,
+           gint            width,
+           gint            height,
+           const GArray   *taken)
 {
   GdkRectangle first = *rect;
   gboolean upright = edge == EDGE_LEFT || edge == EDGE_RIGHT;
   gint step = (upright ? rect->height : rect->width) / 2 + GAP;
+  GdkRectangle best = first;
+  double least = G_MAXDOUBLE;
 
   for (gint i = 0; i < MOST_TRIES; i++)
     {
@@ -209,9 +213,18 @@ find_room (GdkRectangle *rect,
           || rect->y + rect->height > height - MARGIN)
         continue;
       if (is_free (rect, taken))
-        return TRUE;
+        {
+          double hidden = muster_map_area_names_under (self->area, rect);
+
+          if (hidden < least)
+            best = *rect;
+          least = MIN (hidden, least);
+          if (hidden <= 0)
+            break;
+        }
     }
-  return FALSE;
+  *rect = best;
+  return least < G_MAXDOUBLE;
 }
 
 static gint
@@ -224,7 +237,8 @@ compare_far (gconstpointer a,
 }
 
 static void
-place_chip (Chip               *chip,
+place_chip (MusterMapChips     *self,
+            Chip               *chip,
             const GdkRectangle *at,
             gint                width,
             gint                height,
@@ -238,7 +252,7 @@ place_chip (Chip               *chip,
   rect.width = natural.width;
   rect.height = natural.height;
   edge = edge_place (at->x + at->width / 2.0, at->y + at->height / 2.0, width, height, &rect);
-  if (!find_room (&rect, edge, width, height, taken))
+  if (!find_room (self, &rect, edge, width, height, taken))
     return;
   g_object_set_data (G_OBJECT (chip->arrow), "edge", GUINT_TO_POINTER (edge));
   gtk_widget_queue_draw (chip->arrow);
@@ -294,7 +308,7 @@ muster_map_chips_size_allocate (GtkWidget *widget,
 
       gtk_widget_set_child_visible (chip->button, FALSE);
       if (!muster_map_area_find_rect (self->area, chip->point, &at) && n++ < MOST)
-        place_chip (chip, &at, width, height, taken);
+        place_chip (self, chip, &at, width, height, taken);
     }
 }
 

@@ -26,7 +26,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterMapFind, muster_map_find, GTK_TYPE_WIDGET)
 
-/* --- helpers ------------------------------------------------------------ */
+/* --- what is found ------------------------------------------------------ */
 
 static void
 end (MusterMapFind *self)

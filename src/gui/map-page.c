@@ -41,9 +41,9 @@ struct _MusterMapPage
   MusterMarchPlan *plan;
   gint             refused; /* the point whose refusal the note tells, or -1 */
   gint             follow;  /* where the stack that was sent is looked for, or -1 */
+  gint             battle;  /* the point of the battle that is fought or comes next, or -1 */
   gboolean         narrow;
   gboolean         supply;
-  gboolean         unasked; /* supply is shown because the year ends */
 };
 
 G_DEFINE_FINAL_TYPE (MusterMapPage, muster_map_page, GTK_TYPE_WIDGET)
@@ -138,15 +138,35 @@ show_note (MusterMapPage *self,
   muster_announce (self->area, text);
 }
 
+/* The point of which a refusal speaks, if it is not @point: a step of the way to it (M5.13); else -1. */
+static gint
+refused_on_the_way (const MusterRefusal *refusal,
+                    gint                 point)
+{
+  gint over = -1;
+
+  for (guint i = 0; i < refusal->n; i++)
+    if (refusal->arg[i].kind == MOHAWK_KIND_POINT && refusal->arg[i].value == point)
+      return -1;
+    else if (refusal->arg[i].kind == MOHAWK_KIND_POINT)
+      over = refusal->arg[i].value;
+  return over;
+}
+
 static void
 show_refusal (MusterMapPage       *self,
               gint                 point,
               const MusterRefusal *refusal)
 {
-  g_autofree char *text = muster_wording_refusal (muster_campaign_words_for (self->campaign, refusal), refusal);
+  g_autofree char *why = muster_wording_refusal (muster_campaign_words_for (self->campaign, refusal), refusal);
+  gint over = refused_on_the_way (refusal, point);
+  g_autofree char *text = NULL;
 
+  if (over >= 0)
+    /* Translators: a place on the way to the one that was chosen; why there is no going through it, a sentence */
+    text = g_strdup_printf (_("The way there leads over %s. %s"), muster_campaign_get_scenario (self->campaign)->point[over].name, why);
   self->refused = point;
-  show_note (self, point, text, refusal->clause);
+  show_note (self, point, text ? text : why, refusal->clause);
 }
 
 /* In the supply overlay a point where traces are cut says why. */
@@ -362,16 +382,36 @@ on_given (MusterMapPage *self,
   submit (self, kept);
 }
 
-/* Who was sent is looked at where he came to; the year's end shows supply unasked, once, and takes it away. */
+/* The battle that is being fought, else the first that is due (M6.1); or -1. */
+static gint
+find_battle (MusterMapPage *self)
+{
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+
+  if (state->fight != MOHAWK_FIGHT_NONE)
+    return state->field;
+  for (guint p = 0; state->step == MOHAWK_STEP_FIGHT && p < muster_campaign_get_scenario (self->campaign)->n_points; p++)
+    if (state->battle[p] == MOHAWK_BATTLE_DUE)
+      return (gint) p;
+  return -1;
+}
+
+/* Once for each battle: where it is looked at afterwards is the player's own affair. */
+static void
+look_at_battle (MusterMapPage *self)
+{
+  gint battle = find_battle (self);
+
+  if (battle >= 0 && battle != self->battle)
+    muster_map_area_centre_point (MUSTER_MAP_AREA (self->area), battle);
+  self->battle = battle;
+}
+
+/* Who was sent is looked at where he came to; a battle, where it is fought. */
 static void
 on_changed (MusterMapPage *self,
             gpointer       entry)
 {
-  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
-  const MohawkState *state = muster_campaign_get_state (self->campaign);
-  gboolean reckoning = state->step == MOHAWK_STEP_PROMOTE && state->turn >= 1 && !state->ended
-                       && scenario->turn[state->turn - 1].last_of_year;
-
   if (!entry)
     return;
   hide_note (self);
@@ -384,17 +424,7 @@ on_changed (MusterMapPage *self,
         gtk_widget_grab_focus (muster_map_area_get_spot (MUSTER_MAP_AREA (self->area), self->follow));
       self->follow = -1;
     }
-  if (reckoning && !self->supply && !self->unasked)
-    {
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.supply", NULL);
-      self->unasked = self->supply;
-    }
-  else if (!reckoning && self->unasked)
-    {
-      if (self->supply)
-        gtk_widget_activate_action (GTK_WIDGET (self), "win.supply", NULL);
-      self->unasked = self->supply;
-    }
+  look_at_battle (self);
   show_signs (self);
 }
 
@@ -495,7 +525,7 @@ muster_map_page_init (MusterMapPage *self)
 {
   MusterGuide *guide;
 
-  self->refused = self->follow = -1;
+  self->refused = self->follow = self->battle = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_text_scale_watch (self, G_CALLBACK (size_side));
   size_side (self);
@@ -532,9 +562,11 @@ muster_map_page_set_campaign (MusterMapPage  *self,
   muster_order_line_set_campaign (MUSTER_ORDER_LINE (self->order), campaign);
   muster_thrown_view_set_campaign (MUSTER_THROWN_VIEW (self->thrown), campaign);
   muster_map_find_set_campaign (MUSTER_MAP_FIND (self->find), campaign);
+  self->battle = -1;
   if (!campaign)
     return;
   self->campaign = g_object_ref (campaign);
+  self->battle = find_battle (self); /* where the player left the map is where it opens */
   g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
   show_signs (self);
 }

@@ -10,7 +10,9 @@
  */
 
 #define HEIGHT 26.0
-#define SPOTS  32 /* two rings of 16 */
+#define RING   16 /* spots round a point */
+#define RINGS  3
+#define SPOTS  (RINGS * RING)
 
 static double
 width_of (const MusterMapTag *tag)
@@ -59,7 +61,7 @@ hidden_by (const MusterRect      *rect,
     }
   for (guint i = 0; i < layout->labels->len; i++)
     if (g_array_index (layout->labels, MusterMapLabel, i).shown)
-      sum += 3 * overlap (rect, &g_array_index (layout->labels, MusterMapLabel, i).rect);
+      sum += 8 * overlap (rect, &g_array_index (layout->labels, MusterMapLabel, i).rect);
   for (guint i = 0; i < layout->badges->len; i++)
     sum += overlap (rect, &g_array_index (layout->badges, MusterMapBadge, i).rect);
   for (guint i = 0; i < layout->n_points; i++)
@@ -88,8 +90,8 @@ muster_map_tags_place (GArray                *tags,
 
       for (guint spot = 0; spot < SPOTS; spot++)
         {
-          double angle = -G_PI / 4 + spot * 4 * G_PI / SPOTS;
-          double radius = (spot < SPOTS / 2 ? 22 : 34) + (fabs (cos (angle)) * width + fabs (sin (angle)) * height) / 2 * 0.9;
+          double angle = -G_PI / 4 + spot * 2 * G_PI / RING;
+          double radius = 22 + spot / RING * 12 + (fabs (cos (angle)) * width + fabs (sin (angle)) * height) / 2 * 0.9;
           MusterRect rect = { point->x * view->scale + cos (angle) * radius - width / 2,
                               point->y * view->scale + sin (angle) * radius - height / 2, width, height };
           /* Of two as free the one nearer to the first: at the upper right. */

@@ -32,7 +32,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterMarchPlan, muster_march_plan, G_TYPE_OBJECT)
 
-/* --- helpers ------------------------------------------------------------ */
+/* --- who goes, and the order of it -------------------------------------- */
 
 static const MohawkState *
 state_of (MusterMarchPlan *self)

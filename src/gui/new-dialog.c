@@ -104,7 +104,7 @@ read_content (GTask        *task,
   g_task_return_error (task, error);
 }
 
-/* --- helpers ------------------------------------------------------------ */
+/* --- what has been chosen ----------------------------------------------- */
 
 static void
 show_about (MusterNewDialog *self)

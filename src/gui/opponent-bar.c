@@ -25,7 +25,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterOpponentBar, muster_opponent_bar, GTK_TYPE_WIDGET)
 
-/* --- helpers ------------------------------------------------------------ */
+/* --- what it says ------------------------------------------------------- */
 
 static const char *
 who_plays (const MusterPlayer *player)
@@ -60,7 +60,7 @@ what_now (MusterOpponent *opponent)
     case MUSTER_OPPONENT_DICE:
       return _("It waits for your dice");
     case MUSTER_OPPONENT_PAUSED:
-      return _("Paused");
+      return _("It is paused: Continue lets it play on");
     case MUSTER_OPPONENT_DECIDED:
       return _("The war is decided");
     case MUSTER_OPPONENT_OVER:

@@ -45,7 +45,7 @@ G_DEFINE_FINAL_TYPE (MusterOpponent, muster_opponent, G_TYPE_OBJECT)
 
 static void advance (MusterOpponent *self);
 
-/* --- helpers ------------------------------------------------------------ */
+/* --- its mood ----------------------------------------------------------- */
 
 /* Whose word the state says it is: while it thinks about a person's, nothing is the machine's. */
 static MusterPlaying

@@ -4,6 +4,7 @@
 
 #include "captions.h"
 #include "check-row.h"
+#include "clause-button.h"
 #include "drop-down.h"
 #include "foresee.h"
 #include "order-proof.h"
@@ -17,7 +18,11 @@ struct _MusterOrderBuilder
   GtkWidget             parent_instance;
 
   GtkWidget            *top;
+  GtkWidget            *why_box; /* what is awaited, and by which clause */
+  GtkWidget            *why;
+  GtkWidget            *why_clause;
   GtkWidget            *slot[MUSTER_FORM_SLOTS]; /* a drop-down or a list */
+  GtkWidget            *label[MUSTER_FORM_SLOTS];
   GArray               *values[MUSTER_FORM_SLOTS];
   GtkWidget            *proof;
 
@@ -101,6 +106,30 @@ still_to_choose (MusterOrderBuilder *self)
   return g_strdup_printf (_("Still to be chosen: %s"), next_caption (self));
 }
 
+/* Of so many how many are chosen, and why so many. */
+static void
+show_limit (MusterOrderBuilder *self)
+{
+  MusterAwait await = { .clause = NULL };
+  guint limit = muster_order_form_limit (self->form, &await), n = muster_order_form_count (self->form);
+  g_autofree char *why = await.clause ? muster_wording_await (muster_campaign_get_wording (self->campaign), &await) : NULL;
+
+  gtk_label_set_text (GTK_LABEL (self->why), why ? why : "");
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->why_clause), await.clause);
+  gtk_widget_set_visible (self->why_box, why != NULL);
+  for (guint i = 0; i < MUSTER_FORM_SLOTS && self->slot[i]; i++)
+    if (self->spec->slot[i].kind >= MUSTER_SLOT_PIECES)
+      {
+        const char *caption = _(self->spec->slot[i].caption);
+        g_autofree char *text = limit > 0
+          /* Translators: what is chosen; how many of them; how many there may be: "Militia: 1 of at most 4 chosen" */
+          ? g_strdup_printf (ngettext ("%s: %u of at most %u chosen", "%s: %u of at most %u chosen", limit), caption, n, limit)
+          : g_strdup (caption);
+
+        gtk_label_set_text (GTK_LABEL (self->label[i]), text);
+      }
+}
+
 static void
 show_proof (MusterOrderBuilder *self)
 {
@@ -110,6 +139,7 @@ show_proof (MusterOrderBuilder *self)
   const char *clause = NULL;
   guint left;
 
+  show_limit (self);
   muster_order_proof_set_order (MUSTER_ORDER_PROOF (self->proof), self->campaign, whole ? &order : NULL);
   left = whole ? mohawk_left_aboard (muster_campaign_get_scenario (self->campaign),
                                      muster_campaign_get_state (self->campaign), &order, &clause) : 0;
@@ -371,12 +401,27 @@ add_slot (MusterOrderBuilder *self,
 
   self->slot[i] = slot->kind < MUSTER_SLOT_PIECES ? drop_down_new (self)
                   : slot->kind == MUSTER_SLOT_PAIRS ? pairs_new () : list_new ();
+  self->label[i] = label;
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "caption-heading");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slot[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, caption, -1);
   gtk_box_append (GTK_BOX (self->top), label);
   gtk_box_append (GTK_BOX (self->top), self->slot[i]);
+}
+
+static void
+add_why (MusterOrderBuilder *self)
+{
+  self->why_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  self->why = gtk_label_new ("");
+  self->why_clause = muster_clause_button_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->why), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->why), TRUE);
+  gtk_widget_set_hexpand (self->why, TRUE);
+  gtk_box_append (GTK_BOX (self->why_box), self->why);
+  gtk_box_append (GTK_BOX (self->why_box), self->why_clause);
+  gtk_box_append (GTK_BOX (self->top), self->why_box);
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -386,7 +431,11 @@ muster_order_builder_grab_focus (GtkWidget *widget)
 {
   MusterOrderBuilder *self = MUSTER_ORDER_BUILDER (widget);
 
-  return self->slot[0] ? gtk_widget_child_focus (self->top, GTK_DIR_TAB_FORWARD) : gtk_widget_grab_focus (self->proof);
+  /* Into the first field, not to the clause above it. */
+  for (guint i = 0; i < MUSTER_FORM_SLOTS && self->slot[i]; i++)
+    if (gtk_widget_child_focus (self->slot[i], GTK_DIR_TAB_FORWARD))
+      return TRUE;
+  return gtk_widget_grab_focus (self->proof);
 }
 
 static void
@@ -452,6 +501,7 @@ muster_order_builder_new (MusterCampaign *campaign,
   self->campaign = g_object_ref (campaign);
   self->spec = muster_form_spec_find (word);
   self->form = muster_order_form_new (campaign, orders, self->spec);
+  add_why (self);
   for (guint i = 0; i < MUSTER_FORM_SLOTS && self->spec->slot[i].kind != MUSTER_SLOT_NONE; i++)
     add_slot (self, i);
   self->proof = g_object_ref_sink (muster_order_proof_new ());

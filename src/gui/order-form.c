@@ -116,7 +116,7 @@ muster_price_of (MusterCampaign    *campaign,
   return price;
 }
 
-/* --- helpers ------------------------------------------------------------ */
+/* --- choices and their orders ------------------------------------------- */
 
 static gboolean
 is_single (MusterSlotKind kind)
@@ -428,4 +428,54 @@ muster_order_form_build (MusterOrderForm *form,
   for (guint i = 0; i < form->pieces->len; i++)
     muster_order_add (order, MOHAWK_KIND_PIECE, g_array_index (form->pieces, gint, i));
   return form->pieces->len > 0 || form->spec->slot[slot].kind == MUSTER_SLOT_ALL;
+}
+
+/* How many pieces are chosen. */
+guint
+muster_order_form_count (MusterOrderForm *form)
+{
+  guint n = form->pieces->len;
+
+  for (gint i = 0; i < MOHAWK_MAX_PIECES; i++)
+    n += form->partner[i] >= 0;
+  return n;
+}
+
+/* What a ship whose load is one of two (M4.7) brings to this verb. */
+static guint
+load_of (MusterOrderForm *form,
+         gint             naval)
+{
+  const MohawkNaval *ship = &muster_campaign_get_scenario (form->campaign)->naval[naval];
+
+  return strcmp (form->spec->word, "recruit") == 0 ? ship->militia : strcmp (form->spec->word, "rendezvous") == 0 ? ship->tribes : 0;
+}
+
+/**
+ * muster_order_form_limit:
+ * @await: (out): what is awaited, and by which clause
+ *
+ * Returns: how many pieces may be chosen; 0: no number is set, or nobody awaits it
+ */
+guint
+muster_order_form_limit (MusterOrderForm *form,
+                         MusterAwait     *await)
+{
+  g_autoptr (GArray) awaits = muster_session_awaits (muster_campaign_get_session (form->campaign));
+
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const MusterAwait *one = &g_array_index (awaits, MusterAwait, i);
+      gboolean ship = form->spec->slot[0].kind == MUSTER_SLOT_NAVAL && one->subject.kind == MOHAWK_KIND_NAVAL;
+
+      if (ship && one->subject.value != form->value[0])
+        continue;
+      for (guint v = 0; v < one->n_verbs; v++)
+        if (one->verb[v] == form->verb)
+          {
+            *await = *one;
+            return one->count > 0 ? (guint) one->count : ship ? load_of (form, one->subject.value) : 0;
+          }
+    }
+  return 0;
 }

@@ -72,6 +72,10 @@ void                  muster_order_form_pair       (MusterOrderForm *form,
 gboolean              muster_order_form_build      (MusterOrderForm *form,
                                                     MusterOrder     *order);
 
+guint            muster_order_form_count      (MusterOrderForm      *form);
+guint            muster_order_form_limit      (MusterOrderForm      *form,
+                                               MusterAwait          *await);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterOrderForm, muster_order_form_free)
 
 G_END_DECLS

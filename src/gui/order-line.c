@@ -6,7 +6,7 @@
 #include "clause-button.h"
 #include "dice-pad.h"
 #include "focus.h"
-#include "notation.h"
+#include "order-words.h"
 #include "throwing.h"
 
 #include <glib/gi18n-lib.h>
@@ -45,7 +45,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterOrderLine, muster_order_line, GTK_TYPE_WIDGET)
 
-/* --- helpers ------------------------------------------------------------ */
+/* --- the note, and giving an order -------------------------------------- */
 
 static void
 show_note (MusterOrderLine *self,
@@ -245,9 +245,7 @@ static void
 offer_words (MusterOrderLine *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  MusterSession *session = muster_campaign_get_session (self->campaign);
-  g_auto (GStrv) words = muster_notation_complete_in (muster_session_game (session), muster_session_facts (session),
-                                                        muster_session_whole (session), text);
+  g_auto (GStrv) words = muster_order_words (self->campaign, text);
   GtkListBoxRow *row;
   guint n = 0;
 

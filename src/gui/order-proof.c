@@ -15,7 +15,8 @@ struct _MusterOrderProof
   GtkWidget  parent_instance;
 
   GtkWidget *top;
-  GtkWidget *line;
+  GtkWidget *sentence;
+  GtkWidget *line; /* the same in notation, for who would type it */
   GtkWidget *refusal_box;
   GtkWidget *refusal;
   GtkWidget *clause;
@@ -84,9 +85,13 @@ static void
 muster_order_proof_init (MusterOrderProof *self)
 {
   self->top = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->line = muster_text_new ("", "monospace", FALSE);
-  gtk_label_set_lines (GTK_LABEL (self->line), 2); /* it stands where all else is to have room as well */
-  gtk_label_set_ellipsize (GTK_LABEL (self->line), PANGO_ELLIPSIZE_END);
+  self->sentence = muster_text_new ("", "body", FALSE);
+  gtk_label_set_lines (GTK_LABEL (self->sentence), 3); /* it stands where all else is to have room as well */
+  gtk_label_set_ellipsize (GTK_LABEL (self->sentence), PANGO_ELLIPSIZE_END);
+  self->line = muster_text_new ("", "caption", FALSE);
+  gtk_widget_add_css_class (self->line, "dim-label");
+  gtk_label_set_wrap (GTK_LABEL (self->line), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (self->line), PANGO_ELLIPSIZE_MIDDLE);
   self->refusal_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   self->refusal = muster_text_new ("", "body", FALSE);
   self->clause = muster_clause_button_new (NULL);
@@ -104,10 +109,11 @@ muster_order_proof_init (MusterOrderProof *self)
   gtk_widget_add_css_class (self->give, "next");
   gtk_box_append (GTK_BOX (self->refusal_box), self->refusal);
   gtk_box_append (GTK_BOX (self->refusal_box), self->clause);
-  gtk_box_append (GTK_BOX (self->top), self->line);
+  gtk_box_append (GTK_BOX (self->top), self->sentence);
   gtk_box_append (GTK_BOX (self->top), self->refusal_box);
   gtk_box_append (GTK_BOX (self->top), self->note_box);
   gtk_box_append (GTK_BOX (self->top), self->give);
+  gtk_box_append (GTK_BOX (self->top), self->line);
   gtk_widget_set_parent (self->top, GTK_WIDGET (self));
   g_signal_connect_swapped (self->give, "clicked", G_CALLBACK (on_give), self);
   muster_order_proof_set_order (self, NULL, NULL);
@@ -146,8 +152,12 @@ muster_order_proof_set_order (MusterOrderProof  *self,
                                 : NULL;
   g_autofree char *sentence = order && price < 0
                               ? muster_wording_refusal (muster_campaign_words_for (campaign, &refusal), &refusal) : NULL;
+  g_autofree char *told = order ? muster_wording_order (muster_campaign_get_wording (campaign), order) : NULL;
 
+  gtk_label_set_text (GTK_LABEL (self->sentence), told ? told : "");
+  gtk_widget_set_visible (self->sentence, told && !sentence);
   gtk_label_set_text (GTK_LABEL (self->line), text ? text : "");
+  gtk_widget_set_tooltip_text (self->line, text);
   gtk_widget_set_visible (self->line, text != NULL);
   gtk_widget_set_visible (self->refusal_box, sentence != NULL);
   gtk_label_set_text (GTK_LABEL (self->refusal), sentence ? sentence : "");

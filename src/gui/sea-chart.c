@@ -2,6 +2,7 @@
 
 #include "sea-chart.h"
 
+#include "clause-button.h"
 #include "counter-view.h"
 #include "drop-down.h"
 #include "order-proof.h"
@@ -39,7 +40,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterSeaChart, muster_sea_chart, GTK_TYPE_WIDGET)
 
-/* --- helpers ------------------------------------------------------------ */
+/* --- what lies where ---------------------------------------------------- */
 
 static void
 read_orders (MusterSeaChart *self,
@@ -203,6 +204,31 @@ label_new (const char *text,
   return label;
 }
 
+/* The number that is added to the die is on the counter too, but small. */
+static char *
+chip_caption (MusterSeaChart *self,
+              gint            naval)
+{
+  const MohawkNaval *ship = &muster_campaign_get_scenario (self->campaign)->naval[naval];
+
+  /* Translators: a naval piece, and what it adds to its die: "Troop convoy, +0" */
+  return g_strdup_printf (C_("naval", "%s, +%d"), ship->name, ship->bonus);
+}
+
+/* What it brings if it gets through (M4.4-M4.7). */
+static char *
+load_caption (MusterSeaChart *self,
+              gint            naval)
+{
+  const MohawkNaval *ship = &muster_campaign_get_scenario (self->campaign)->naval[naval];
+
+  if (ship->tribes)
+    return g_strdup_printf (_("calls %d tribes, or raises %d militia"), ship->tribes, ship->militia);
+  if (ship->militia)
+    return g_strdup_printf (_("raises %d militia and %d colonial regulars"), ship->militia, ship->colonials);
+  return g_strdup_printf (ngettext ("lands %d regular", "lands %d regulars", (gulong) ship->regulars), ship->regulars);
+}
+
 static void
 add_chip (MusterSeaChart *self,
           gint            naval)
@@ -211,12 +237,17 @@ add_chip (MusterSeaChart *self,
   GtkWidget *counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
   GtkDragSource *source = gtk_drag_source_new ();
   g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_INT, naval);
+  g_autofree char *caption = chip_caption (self, naval);
+  g_autofree char *load = load_caption (self, naval);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   muster_counter_view_set_naval (MUSTER_COUNTER_VIEW (counter), self->campaign, self->side, naval);
   gtk_drag_source_set_content (source, content);
   gtk_widget_add_controller (box, GTK_EVENT_CONTROLLER (source));
   gtk_box_append (GTK_BOX (box), counter);
-  gtk_box_append (GTK_BOX (box), gtk_label_new (muster_campaign_get_scenario (self->campaign)->naval[naval].name));
+  gtk_box_append (GTK_BOX (words), label_new (caption, "body"));
+  gtk_box_append (GTK_BOX (words), label_new (load, "caption"));
+  gtk_box_append (GTK_BOX (box), words);
   gtk_widget_add_css_class (box, "chip");
   g_object_set_data (G_OBJECT (box), "naval", GINT_TO_POINTER (naval));
   gtk_flow_box_append (GTK_FLOW_BOX (self->chips), box);
@@ -255,7 +286,7 @@ add_box (MusterSeaChart *self,
       GtkWidget *counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
 
       muster_counter_view_set_naval (MUSTER_COUNTER_VIEW (counter), self->campaign, MOHAWK_FRENCH, state->set[b]);
-      gtk_widget_set_tooltip_text (counter, _("A French piece, face down"));
+      gtk_widget_set_tooltip_text (counter, _("A French piece, face down: what it is, and its number, is seen when it is turned up"));
       gtk_box_append (GTK_BOX (content), counter);
     }
   gtk_box_append (GTK_BOX (content), self->drop[b]);
@@ -263,6 +294,34 @@ add_box (MusterSeaChart *self,
   if (gtk_widget_get_first_child (list))
     gtk_box_append (GTK_BOX (list), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (GTK_BOX (list), content);
+}
+
+/* A sentence, and the clause behind it. */
+static GtkWidget *
+told_new (const char *text,
+          const char *clause)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *button = muster_clause_button_new (clause);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), label_new (text, "caption"));
+  gtk_box_append (GTK_BOX (box), button);
+  return box;
+}
+
+/* What the pieces are, where they may lie, and what their numbers do. */
+static void
+add_story (MusterSeaChart *self)
+{
+  gtk_box_append (GTK_BOX (self->chart),
+                  told_new (self->side == MOHAWK_FRENCH
+                            ? _("Ships of this year. The French lay one face down in each sea box; the British choose theirs without "
+                                "seeing which lies where.")
+                            : _("Ships of this year. The British send theirs against the French pieces, which lie face down, "
+                                "one in each sea box."), "M4.1"));
+  gtk_box_append (GTK_BOX (self->chart),
+                  told_new (_("In each box both roll a die and add their piece’s number. The higher gets through; the other brings "
+                              "nothing this year. Who holds Louisbourg adds 1 in its box."), "M4.2"));
 }
 
 static void
@@ -285,6 +344,7 @@ add_chart (MusterSeaChart *self)
   for (guint b = 0; b < scenario->n_boxes; b++)
     if (is_used (self, b))
       add_box (self, list, b);
+  add_story (self);
   gtk_box_append (GTK_BOX (self->chart), label_new (_("Drag each piece to its box, or choose it there."), "caption"));
   gtk_box_append (GTK_BOX (self->chart), self->chips);
   gtk_box_append (GTK_BOX (self->chart), list);

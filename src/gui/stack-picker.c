@@ -4,6 +4,7 @@
 
 #include "captions.h"
 #include "check-row.h"
+#include "clause-button.h"
 #include "notation.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,6 +18,9 @@ struct _MusterStackPicker
   GtkWidget       *what;
   GtkWidget       *all;
   GtkWidget       *pieces;
+  GtkWidget       *stays_box;
+  GtkWidget       *stays;
+  GtkWidget       *stays_clause;
   GtkWidget       *hint;
   GtkWidget       *together;
   GtkWidget       *expander;
@@ -108,6 +112,43 @@ show_marches (MusterStackPicker *self,
     }
 }
 
+/* Why some are not ticked from the beginning. */
+static void
+show_stays (MusterStackPicker *self,
+            const gint16      *pieces,
+            guint              n)
+{
+  const MohawkState *state = muster_session_state (muster_campaign_get_session (self->campaign));
+  guint tired = 0, militia = 0;
+  const char *clause = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      MohawkClass class = muster_campaign_get_scenario (self->campaign)->piece[pieces[i]].class;
+      gboolean stays = !muster_march_plan_is_ticked (self->plan, pieces[i]) && !muster_march_plan_is_in_part (self->plan, pieces[i]);
+
+      tired += stays && class <= MOHAWK_RANGER && state->marches[pieces[i]] >= 2;
+      militia += stays && class == MOHAWK_MILITIA && state->marches[pieces[i]] < 2;
+    }
+  if (tired > 0)
+    {
+      text = g_strdup_printf (ngettext ("%u piece stays: it has made its two marches of this turn.",
+                                        "%u pieces stay: they have made their two marches of this turn.", tired), tired);
+      clause = "M5.4";
+    }
+  else if (militia > 0)
+    {
+      text = g_strdup_printf (ngettext ("%u militia stays unless you tick it: militia go home when the year ends.",
+                                        "%u militia stay unless you tick them: militia go home when the year ends.", militia),
+                              militia);
+      clause = "M9.4";
+    }
+  gtk_label_set_text (GTK_LABEL (self->stays), text ? text : "");
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->stays_clause), clause);
+  gtk_widget_set_visible (self->stays_box, text != NULL);
+}
+
 static void
 show_pieces (MusterStackPicker *self)
 {
@@ -128,6 +169,7 @@ show_pieces (MusterStackPicker *self)
       gtk_widget_set_sensitive (GTK_WIDGET (row), !muster_march_plan_is_in_part (self->plan, pieces[i]));
       show_marches (self, row);
     }
+  show_stays (self, pieces, n);
   gtk_label_set_text (GTK_LABEL (self->name), muster_campaign_get_scenario (self->campaign)->point[start].name);
   gtk_label_set_text (GTK_LABEL (self->what), what);
   gtk_button_set_label (GTK_BUTTON (self->all), ticked > 0 ? C_("pieces", "None") : C_("pieces", "All"));
@@ -287,6 +329,7 @@ muster_stack_picker_class_init (MusterStackPickerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
   G_OBJECT_CLASS (klass)->dispose = muster_stack_picker_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/stack-picker.ui");
@@ -296,6 +339,9 @@ muster_stack_picker_class_init (MusterStackPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, all);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, pieces);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, hint);
+  gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, stays_box);
+  gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, stays);
+  gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, stays_clause);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, together);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, expander);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, places);

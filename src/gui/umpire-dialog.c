@@ -19,6 +19,9 @@ struct _MusterUmpireDialog
   GtkWidget      *line[MUSTER_SETTING_ARGS];
   GtkWidget      *label[MUSTER_SETTING_ARGS];
   GtkWidget      *choice[MUSTER_SETTING_ARGS];
+  GtkWidget      *written_line;
+  GtkWidget      *written_label;
+  GtkWidget      *written; /* an argument that is written, not chosen */
   GtkWidget      *now;
   GtkWidget      *settings;
   GtkWidget      *settings_group;
@@ -50,7 +53,9 @@ take_setting (MusterUmpireDialog *self,
               MusterSetting      *setting)
 {
   *setting = (MusterSetting) { .kind = chosen_kind (self) };
-  for (guint i = 0; i < muster_setting_n_args (setting->kind); i++)
+  if (muster_setting_is_written (setting->kind))
+    g_strlcpy (setting->text, gtk_editable_get_text (GTK_EDITABLE (self->written)), sizeof setting->text);
+  for (guint i = 0; i < muster_setting_n_args (setting->kind) - muster_setting_is_written (setting->kind); i++)
     {
       guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->choice[i]));
 
@@ -170,8 +175,13 @@ on_value (MusterUmpireDialog *self)
   g_autofree char *now = NULL;
   g_autofree char *text = NULL;
 
-  if (self->quiet || !self->campaign || !take_setting (self, &setting))
+  if (self->quiet || !self->campaign)
     return;
+  if (!take_setting (self, &setting))
+    {
+      gtk_label_set_text (GTK_LABEL (self->now), _("There is nobody of whom this could be set."));
+      return;
+    }
   now = muster_setting_now (self->campaign, &setting);
   /* Translators: how a thing stands before an umpire changes it */
   text = g_strdup_printf (_("Now: %s"), now);
@@ -187,6 +197,14 @@ on_kind (MusterUmpireDialog *self)
     return;
   n = muster_setting_n_args (kind);
   self->quiet = TRUE;
+  gtk_widget_set_visible (self->written_line, muster_setting_is_written (kind));
+  if (muster_setting_is_written (kind))
+    {
+      const char *label = _(muster_setting_kind (kind)->label[--n]);
+
+      gtk_label_set_text (GTK_LABEL (self->written_label), label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->written), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    }
   for (guint i = 0; i < MUSTER_SETTING_ARGS; i++)
     {
       g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
@@ -377,6 +395,9 @@ muster_umpire_dialog_class_init (MusterUmpireDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/umpire-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterUmpireDialog, kind);
   bind_args (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, MusterUmpireDialog, written_line);
+  gtk_widget_class_bind_template_child (widget_class, MusterUmpireDialog, written_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterUmpireDialog, written);
   gtk_widget_class_bind_template_child (widget_class, MusterUmpireDialog, now);
   gtk_widget_class_bind_template_child (widget_class, MusterUmpireDialog, settings);
   gtk_widget_class_bind_template_child (widget_class, MusterUmpireDialog, settings_group);
@@ -451,7 +472,7 @@ muster_umpire_dialog_new (GtkWindow      *parent,
  * @setting: as notation has it: "place"
  * @values: its arguments, @n of them
  *
- * Puts the choices to that, as clicks would.
+ * Puts the choices to that, as clicks would; of a word that is set for pieces and for persons, the piece's.
  *
  * Returns: whether there is such a setting
  */
@@ -464,10 +485,22 @@ muster_umpire_dialog_choose (MusterUmpireDialog *self,
   for (guint i = 0; i < muster_setting_n_kinds (); i++)
     if (strcmp (muster_setting_kind (i)->word, setting) == 0)
       {
-        gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), i);
-        for (guint a = 0; a < MIN (n, muster_setting_n_args (i)); a++)
-          select_value (self, a, values[a]);
+        muster_umpire_dialog_choose_kind (self, i, values, n, "");
         return TRUE;
       }
   return FALSE;
+}
+
+/* The same of kind @kind; @text: what is written, where something is. */
+void
+muster_umpire_dialog_choose_kind (MusterUmpireDialog *self,
+                                  guint               kind,
+                                  const gint32       *values,
+                                  guint               n,
+                                  const char         *text)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), kind);
+  for (guint a = 0; a < MIN (n, muster_setting_n_args (kind)); a++)
+    select_value (self, a, values[a]);
+  gtk_editable_set_text (GTK_EDITABLE (self->written), text);
 }

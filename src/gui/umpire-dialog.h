@@ -18,4 +18,10 @@ gboolean            muster_umpire_dialog_choose (MusterUmpireDialog *self,
                                                  const gint32       *values,
                                                  guint               n);
 
+void                muster_umpire_dialog_choose_kind (MusterUmpireDialog *self,
+                                                      guint               kind,
+                                                      const gint32       *values,
+                                                      guint               n,
+                                                      const char         *text);
+
 G_END_DECLS

@@ -14,12 +14,16 @@
 #define YES       MUSTER_KIND_YES
 #define ANY_CLASS (-1)
 #define NO_FIELD  (-1)
+#define TEXT      MUSTER_KIND_TITLE
+#define PERSON    CAMPAIGN_KIND_PERSON
+#define HEALTH    CAMPAIGN_KIND_HEALTH
+#define MOST_RECORD 99 /* of a count that is offered: more is for the order line */
 
 static const MusterSettingKind kinds[] = {
   { "place", N_("Where a piece is"), { MOHAWK_KIND_PIECE, MOHAWK_KIND_PLACE, NONE }, { N_("Piece"), N_("Place"), NULL },
     MOHAWK_F_PLACE, ANY_CLASS },
   { "hits", N_("Hits a piece has left"), { MOHAWK_KIND_PIECE, NUMBER, NONE }, { N_("Piece"), N_("Hits left"), NULL },
-    MOHAWK_F_HITS, ANY_CLASS },
+    MOHAWK_F_HITS, ANY_CLASS, MOST_HITS },
   { "active", N_("Whether a tribe is active"), { MOHAWK_KIND_PIECE, YES, NONE }, { N_("Tribe"), N_("Active"), NULL },
     MOHAWK_F_ACTIVE, MOHAWK_TRIBE },
   { "hold", N_("Who holds a point"), { MOHAWK_KIND_POINT, MOHAWK_KIND_SIDE, NONE }, { N_("Point"), N_("Side"), NULL },
@@ -33,13 +37,39 @@ static const MusterSettingKind kinds[] = {
   { "join", N_("Whom the Iroquois have joined"), { MOHAWK_KIND_SIDE, NONE, NONE }, { N_("Side"), NULL, NULL },
     MOHAWK_F_JOINED, ANY_CLASS },
   { "pool", N_("Marches left in a pool"), { MOHAWK_KIND_POOL, NUMBER, NONE }, { N_("Pool"), N_("Marches"), NULL },
-    MOHAWK_F_POOL, ANY_CLASS },
+    MOHAWK_F_POOL, ANY_CLASS, MOST_POOL },
   { "sealift", N_("Where the sea lift is"), { MOHAWK_KIND_PORT, NONE, NONE }, { N_("Port"), NULL, NULL },
     MOHAWK_F_MARKER, ANY_CLASS },
   { "step", N_("The turn and the step"), { NUMBER, MOHAWK_KIND_SIDE, MOHAWK_KIND_STEP },
     { N_("Turn"), N_("Side"), N_("Step") }, NO_FIELD, ANY_CLASS },
   { "arrived", N_("Whether a ship got through"), { MOHAWK_KIND_NAVAL, YES, NONE }, { N_("Ship"), N_("Through"), NULL },
     MOHAWK_F_FATE, ANY_CLASS },
+  { "name", N_("What a piece is called"), { MOHAWK_KIND_PIECE, TEXT, NONE }, { N_("Piece"), N_("Name"), NULL },
+    CAMPAIGN_F_PIECE_NAMED, ANY_CLASS },
+  { "battles", N_("Battles a piece has fought"), { MOHAWK_KIND_PIECE, NUMBER, NONE }, { N_("Piece"), N_("Battles"), NULL },
+    CAMPAIGN_F_BATTLES_OF, ANY_CLASS, MOST_RECORD },
+  { "kills", N_("Enemies a piece has killed"), { MOHAWK_KIND_PIECE, NUMBER, NONE }, { N_("Piece"), N_("Killed"), NULL },
+    CAMPAIGN_F_KILLS_OF, ANY_CLASS, MOST_RECORD },
+  { "losses", N_("Figures a piece has lost"), { MOHAWK_KIND_PIECE, NUMBER, NONE }, { N_("Piece"), N_("Lost"), NULL },
+    CAMPAIGN_F_LOSSES_OF, ANY_CLASS, MOST_RECORD },
+  { "was", N_("The militia a piece was promoted from"), { MOHAWK_KIND_PIECE, MOHAWK_KIND_PIECE, NONE },
+    { N_("Piece"), N_("Militia"), NULL }, CAMPAIGN_F_LINEAGE, ANY_CLASS },
+  { "name", N_("What a person on the roll is called"), { PERSON, TEXT, NONE }, { N_("Person"), N_("Name"), NULL },
+    CAMPAIGN_F_NAMED, ANY_CLASS },
+  { "fate", N_("What became of a person"), { PERSON, HEALTH, NONE }, { N_("Person"), N_("Fate"), NULL },
+    CAMPAIGN_F_FATE, ANY_CLASS },
+  { "wounds", N_("Wounds a person has"), { PERSON, NUMBER, NONE }, { N_("Person"), N_("Wounds"), NULL },
+    CAMPAIGN_F_WOUNDS, ANY_CLASS, MOST_RECORD },
+  { "captor", N_("Who holds a captive"), { PERSON, MOHAWK_KIND_PIECE, NONE }, { N_("Captive"), N_("Captor"), NULL },
+    CAMPAIGN_F_HELD_BY, ANY_CLASS },
+  { "serves", N_("In whose company a person serves"), { PERSON, MOHAWK_KIND_PIECE, NONE }, { N_("Person"), N_("Company"), NULL },
+    CAMPAIGN_F_SERVES, ANY_CLASS },
+  { "battles", N_("Battles a person has fought"), { PERSON, NUMBER, NONE }, { N_("Person"), N_("Battles"), NULL },
+    CAMPAIGN_F_FOUGHT, ANY_CLASS, MOST_RECORD },
+  { "kills", N_("Enemies a person has killed"), { PERSON, NUMBER, NONE }, { N_("Person"), N_("Killed"), NULL },
+    CAMPAIGN_F_KILLS, ANY_CLASS, MOST_RECORD },
+  { "captures", N_("Enemies a person has taken"), { PERSON, NUMBER, NONE }, { N_("Person"), N_("Taken"), NULL },
+    CAMPAIGN_F_CAPTURES, ANY_CLASS, MOST_RECORD },
 };
 
 guint
@@ -62,6 +92,13 @@ muster_setting_n_args (guint kind)
   while (n < MUSTER_SETTING_ARGS && kinds[kind].arg[n] != NONE)
     n++;
   return n;
+}
+
+/* Whether its last argument is written, not chosen. */
+gboolean
+muster_setting_is_written (guint kind)
+{
+  return kinds[kind].arg[muster_setting_n_args (kind) - 1] == TEXT;
 }
 
 /* --- choices ------------------------------------------------------------------------ */
@@ -107,9 +144,17 @@ bounds (MusterCampaign *campaign,
       *most = (gint) scenario->n_naval - 1;
       break;
     case NUMBER:
-      *least = kinds[kind].field == MOHAWK_F_POOL ? 0 : 1;
-      *most = kinds[kind].field == MOHAWK_F_POOL ? MOST_POOL
-              : kinds[kind].field == MOHAWK_F_HITS ? MOST_HITS : (gint) scenario->n_turns;
+      *least = kinds[kind].field == MOHAWK_F_HITS || kinds[kind].field == NO_FIELD ? 1 : 0;
+      *most = kinds[kind].most > 0 ? kinds[kind].most : (gint) scenario->n_turns;
+      break;
+    case PERSON:
+      *most = CAMPAIGN_MAX_PERSONS - 1;
+      break;
+    case HEALTH:
+      *most = SKIRMISH_CAPTIVE;
+      break;
+    case TEXT:
+      *most = -1; /* it is written, not chosen */
       break;
     default:
       break;
@@ -124,12 +169,19 @@ is_offered (MusterCampaign *campaign,
             gint            value)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  const CampaignState *whole = muster_campaign_get_whole (campaign);
   gboolean player = value == MOHAWK_BRITISH || value == MOHAWK_FRENCH;
 
   switch (kinds[kind].arg[arg])
     {
     case MOHAWK_KIND_PIECE:
+      if (arg == 1 && kinds[kind].field == CAMPAIGN_F_LINEAGE)
+        return scenario->piece[value].class == MOHAWK_MILITIA;
+      if (arg == 1 && kinds[kind].field == CAMPAIGN_F_HELD_BY) /* nobody is held by who is not in play (H7) */
+        return whole->mohawk.place[value] != MOHAWK_MIX && whole->mohawk.place[value] != MOHAWK_DEAD;
       return kinds[kind].only < 0 || (gint) scenario->piece[value].class == kinds[kind].only;
+    case PERSON: /* whom somebody has met; of the captives, where it is about these */
+      return kinds[kind].field == CAMPAIGN_F_HELD_BY ? whole->fate[value] == CAMPAIGN_TAKEN : whole->fate[value] != CAMPAIGN_UNKNOWN;
     case MOHAWK_KIND_PORT:
       return value < 0 || scenario->point[value].port;
     case MOHAWK_KIND_NAVAL:
@@ -144,11 +196,20 @@ is_offered (MusterCampaign *campaign,
 }
 
 static char *
+health_told (gint health)
+{
+  return g_strdup (health == SKIRMISH_DEAD ? C_("person", "dead") : health == SKIRMISH_CAPTIVE ? C_("person", "captive")
+                                                                                               : C_("person", "serving"));
+}
+
+static char *
 value_told (MusterCampaign *campaign,
             guint           kind,
             guint           arg,
             gint            value)
 {
+  if (kinds[kind].arg[arg] == HEALTH)
+    return health_told (value);
   if (kinds[kind].arg[arg] == MOHAWK_KIND_STEP)
     /* Translators: the Roman number and the name of a step */
     return g_strdup_printf (_("%s %s"), muster_caption_numeral ((MohawkStep) value), muster_caption_step ((MohawkStep) value));
@@ -202,7 +263,13 @@ muster_setting_now (MusterCampaign      *campaign,
 
   if (field < 0)
     return muster_caption_now (campaign);
+  if (kinds[setting->kind].arg[n - 1] == TEXT)
+    return value_told (campaign, setting->kind, 0, setting->value[0]);
   now = muster_get (game, muster_campaign_get_whole (campaign), (guint) field, n > 1 ? (guint) setting->value[0] : 0);
+  if (field == CAMPAIGN_F_HELD_BY || field == CAMPAIGN_F_SERVES || field == CAMPAIGN_F_LINEAGE)
+    return now > 0 ? value_told (campaign, setting->kind, 1, now - 1) : g_strdup (C_("setting", "nobody"));
+  if (field == CAMPAIGN_F_FATE)
+    return health_told (now == CAMPAIGN_FELL ? SKIRMISH_DEAD : now == CAMPAIGN_TAKEN ? SKIRMISH_CAPTIVE : SKIRMISH_FIT);
   /* What came of a ship is more than yes and no. */
   if (field == MOHAWK_F_FATE)
     return g_strdup (now == MOHAWK_NAVAL_THROUGH ? _("it got through") : now == MOHAWK_NAVAL_STOPPED ? _("it was stopped")
@@ -226,7 +293,8 @@ muster_setting_told (MusterCampaign      *campaign,
                      const MusterSetting *setting)
 {
   guint n = muster_setting_n_args (setting->kind);
-  g_autofree char *value = value_told (campaign, setting->kind, n - 1, setting->value[n - 1]);
+  g_autofree char *value = kinds[setting->kind].arg[n - 1] == TEXT ? g_strdup (setting->text)
+                           : value_told (campaign, setting->kind, n - 1, setting->value[n - 1]);
   g_autofree char *turn = NULL;
   g_autofree char *side = NULL;
 
@@ -267,7 +335,10 @@ muster_setting_order (MusterCampaign *campaign,
       muster_game_find (game, scenario, MOHAWK_KIND_SETTING, kinds[setting->kind].word, &word);
       muster_order_add (order, MOHAWK_KIND_SETTING, word);
       for (guint a = 0; a < muster_setting_n_args (setting->kind); a++)
-        muster_order_add (order, kinds[setting->kind].arg[a], setting->value[a]);
+        if (kinds[setting->kind].arg[a] == TEXT)
+          muster_order_add_title (order, setting->text);
+        else
+          muster_order_add (order, kinds[setting->kind].arg[a], setting->value[a]);
     }
   if (*reason)
     muster_order_add_text (order, reason);

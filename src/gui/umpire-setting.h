@@ -17,6 +17,9 @@ G_BEGIN_DECLS
  * @label: of each argument
  * @field: what it sets, or -1
  * @only: pieces of this class only, or -1
+ * @most: of a number
+ *
+ * A word may have several kinds, by what it is set for: "kills" of a piece, and of a person on the roll.
  */
 typedef struct
 {
@@ -26,18 +29,23 @@ typedef struct
   const char *label[MUSTER_SETTING_ARGS];
   gint        field;
   gint        only;
+  gint        most;
 } MusterSettingKind;
 
-/* One setting: which, and its arguments. */
+#define MUSTER_SETTING_TEXT 64 /* bytes, with the end: more than any name may have */
+
+/* One setting: which, and its arguments; a text is @text, and its value nothing. */
 typedef struct
 {
   guint  kind;
   gint32 value[MUSTER_SETTING_ARGS];
+  char   text[MUSTER_SETTING_TEXT];
 } MusterSetting;
 
 guint                    muster_setting_n_kinds (void);
 const MusterSettingKind *muster_setting_kind    (guint                kind);
 guint                    muster_setting_n_args  (guint                kind);
+gboolean                 muster_setting_is_written (guint             kind);
 GArray                  *muster_setting_choices (MusterCampaign      *campaign,
                                                  guint                kind,
                                                  guint                arg,

@@ -4,14 +4,16 @@
 
 #include "application.h"
 #include "chronicle-actions.h"
-#include "chronicle-item.h"
 #include "map-actions.h"
 #include "opponent-actions.h"
 #include "shortcuts.h"
+#include "taking-back.h"
 #include "umpire-actions.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#define RETRY_MS 10
 
 /* Tells what stood against it. Returns: whether the order was done */
 static gboolean
@@ -58,7 +60,8 @@ give_order (MusterWindow *self,
 typedef struct
 {
   MusterWindow *window;
-  char         *sentence; /* (nullable): of what is taken back */
+  guint         n;        /* orders that are taken back */
+  char         *sentence; /* (nullable): of the one that a player has again */
 } Undo;
 
 static void
@@ -70,14 +73,35 @@ on_undone (GObject      *source,
 
   if (take_answer (undo->window, source, result) && undo->sentence)
     {
-      /* Translators: the order that has been undone */
-      g_autofree char *text = g_strdup_printf (_("Taken back: %s"), undo->sentence);
+      g_autofree char *text = muster_taking_back_told (undo->sentence, undo->n);
 
-      muster_window_tell (undo->window, text);
+      muster_window_tell_with (undo->window, text, _("_Redo"), "win.redo");
     }
   g_object_unref (undo->window);
   g_free (undo->sentence);
   g_free (undo);
+}
+
+/* Once the machine's order that is on its way has arrived: it is taken back with the others. */
+static gboolean
+take_back (gpointer user_data)
+{
+  MusterWindow *window = user_data;
+  MusterCampaign *campaign = muster_window_get_campaign (window);
+  MusterSession *session = campaign ? muster_campaign_get_session (campaign) : NULL;
+  g_autofree char *order = NULL;
+  Undo *undo;
+
+  if (session && muster_session_is_busy (session))
+    return G_SOURCE_CONTINUE;
+  if (!session || !muster_campaign_can_undo (campaign))
+    return G_SOURCE_REMOVE;
+  undo = g_new0 (Undo, 1);
+  undo->window = g_object_ref (window);
+  undo->n = muster_taking_back_count (campaign, &undo->sentence);
+  order = g_strdup_printf ("undo %u", undo->n);
+  muster_session_do_async (session, undo->n > 1 ? order : "undo", NULL, NULL, on_undone, undo);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -85,15 +109,10 @@ on_undo (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  MusterCampaign *campaign = muster_window_get_campaign (user_data);
-  Undo *undo;
-
   (void) action;
   (void) parameter;
-  undo = g_new0 (Undo, 1);
-  undo->window = g_object_ref (user_data);
-  undo->sentence = muster_chronicle_head_sentence (campaign);
-  muster_session_do_async (muster_campaign_get_session (campaign), "undo", NULL, NULL, on_undone, undo);
+  if (take_back (user_data))
+    g_timeout_add_full (G_PRIORITY_DEFAULT, RETRY_MS, take_back, g_object_ref (user_data), g_object_unref);
 }
 
 static void
@@ -101,9 +120,12 @@ on_redo (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
+  guint n = muster_taking_back_redo (muster_window_get_campaign (user_data));
+  g_autofree char *order = g_strdup_printf ("redo %u", n);
+
   (void) action;
   (void) parameter;
-  give_order (user_data, "redo");
+  give_order (user_data, n > 1 ? order : "redo");
 }
 
 /* The library first, so that there is no moment without a window. */

@@ -11,6 +11,7 @@
 #include "opponent-actions.h"
 #include "place.h"
 #include "settings.h"
+#include "taking-back.h"
 #include "toast.h"
 #include "window-actions.h"
 
@@ -144,7 +145,7 @@ need_shown_page (MusterWindow *self)
       need_page (self, late);
 }
 
-/* --- helpers ------------------------------------------------------------ */
+/* --- the campaign that is shown, and its place -------------------------- */
 
 static void
 show_title (MusterWindow *self)
@@ -331,12 +332,14 @@ on_undo_tooltip (MusterWindow *self,
                  gboolean      keyboard,
                  GtkTooltip   *tooltip)
 {
-  g_autofree char *sentence = self->campaign ? muster_chronicle_head_sentence (self->campaign) : NULL;
+  g_autofree char *sentence = NULL;
   g_autofree char *text = NULL;
 
   (void) x;
   (void) y;
   (void) keyboard;
+  if (self->campaign)
+    muster_taking_back_count (self->campaign, &sentence);
   if (!sentence)
     return FALSE;
   /* Translators: the order that would be undone */
@@ -569,9 +572,27 @@ void
 muster_window_tell (MusterWindow *self,
                     const char   *text)
 {
+  muster_window_tell_with (self, text, NULL, NULL);
+}
+
+/**
+ * muster_window_tell_with:
+ * @label: (nullable): of a button beside it
+ * @action: (nullable): what that does
+ */
+void
+muster_window_tell_with (MusterWindow *self,
+                         const char   *text,
+                         const char   *label,
+                         const char   *action)
+{
   g_autofree char *escaped = g_markup_escape_text (text, -1);
   AdwToast *toast = adw_toast_new (escaped);
 
+  if (label)
+    adw_toast_set_button_label (toast, label);
+  if (label && action)
+    adw_toast_set_action_name (toast, action);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   muster_toast_add (ADW_TOAST_OVERLAY (self->toasts), toast);
   muster_announce (GTK_WIDGET (self), text);

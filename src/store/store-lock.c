@@ -109,7 +109,7 @@ muster_store_claim (MusterStore *store,
 
   if (!store->claimed)
     g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_HELD,
-                 _("%s: this program (process %d) has it open already"), store->shown, (int) getpid ());
+                 _("%s: Muster (process %d) has it open already"), store->shown, (int) getpid ());
   return store->claimed;
 }
 

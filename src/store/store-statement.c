@@ -136,7 +136,7 @@ fail_newer (MusterStore *store,
             GError     **error)
 {
   g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NEWER,
-               _("%s: the file has format %d, which differs too much from format %d, the newest this program knows"),
+               _("%s: the file has format %d, which differs too much from format %d, the newest this version of Muster knows"),
                store->shown, store->version, MUSTER_STORE_VERSION);
   return FALSE;
 }

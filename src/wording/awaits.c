@@ -72,8 +72,8 @@ await_sentence (const MusterAwait *await,
                         "{naval} got through: {players} may raise {number} colonial regulars.", (gulong) await->count);
   if (strcmp (verb, "muster") == 0)
     return g_dngettext (GETTEXT_PACKAGE,
-                        "{players} may muster, {number} militia at most.",
-                        "{players} may muster, {number} militia at most.", (gulong) await->count);
+                        "{players} may muster, once this year: {number} militia at most go from anywhere to one place.",
+                        "{players} may muster, once this year: {number} militia at most go from anywhere to one place.", (gulong) await->count);
   if (strcmp (verb, "turn") == 0)
     return g_dngettext (GETTEXT_PACKAGE,
                         "{players} may turn {number} Iroquois tribe.",

@@ -143,6 +143,47 @@ set_sea (Stage *stage)
   return window;
 }
 
+/* The year is over: who starved, who went home. */
+static GtkWindow *
+set_year (Stage *stage)
+{
+  GtkWindow *window = open_map (stage, CAMPAIGN_EARLY);
+
+  stage_do (stage, "umpire place br-48 cohase, place br-50 venango, step 3 british VII : the last step of 1755");
+  stage_do (stage, "end");
+  film_settle (400);
+  wait_drawn (stage);
+  return window;
+}
+
+/* A tribe of the Iroquois is owed for a place that was taken; all six are of one colour. */
+static GtkWindow *
+set_owed (Stage *stage)
+{
+  GtkWindow *window = open_map (stage, CAMPAIGN_EARLY);
+
+  stage_do (stage, "umpire pool land 4, place br-48 albany, hold schenectady french : a place to be taken");
+  stage_do (stage, "march albany>schenectady br-48");
+  film_settle (400);
+  wait_drawn (stage);
+  return window;
+}
+
+/* Who is called to a place, of how many. */
+static GtkWindow *
+set_muster (Stage *stage)
+{
+  GtkWindow *window = open_map (stage, CAMPAIGN_EARLY);
+
+  stage_do (stage, "umpire step 2 british IV, pool land 6 : before the muster");
+  film_settle (200);
+  muster_step_actions_open (muster_guide_get_actions (muster_map_page_get_guide (muster_window_get_map (stage->window))),
+                            "muster");
+  film_settle (300);
+  wait_drawn (stage);
+  return window;
+}
+
 static GtkWindow *
 set_form (Stage *stage)
 {
@@ -399,6 +440,9 @@ const Scene scenes[] = {
   { "map-find", set_find },
   { "map-sea", set_sea },
   { "map-form", set_form },
+  { "map-muster", set_muster },
+  { "map-year", set_year },
+  { "map-owed", set_owed },
   { "map-order", set_order },
   { "map-menu", set_menu },
   { "map-tour", set_tour },

@@ -1,0 +1,124 @@
+#include "config.h"
+
+#include "guide-awaited.h"
+
+#include "captions.h"
+#include "foresee.h"
+#include "line-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* What a victory brought and nobody has ordered yet: the step can be ended without it, and it is gone then (M3.5). */
+static gboolean
+is_owed (const MusterGame  *game,
+         const MusterAwait *await)
+{
+  return !await->binding && strcmp (game->verbs[await->verb[0]].word, "turn") == 0;
+}
+
+static void
+add_await (MusterCampaign    *campaign,
+           const MusterAwait *await,
+           gboolean           owed,
+           GArray            *lines)
+{
+  g_autofree char *sentence = muster_wording_await (muster_campaign_words_now (campaign), await);
+  const char *what = owed ? _("Owed for a victory. Left undone, it falls on the tribe of the lowest number.") : NULL;
+
+  if (sentence)
+    muster_lines_add (lines, -1, sentence, what, await->clause, await->binding || owed);
+}
+
+/* M10.1: all six turned to one side join it when its next turn begins; told until then. */
+static void
+add_six (MusterCampaign *campaign,
+         GArray         *lines)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  guint n[MOHAWK_IROQUOIS + 1] = { 0 };
+  gboolean british;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (scenario->piece[i].class == MOHAWK_NATION && state->colour[i] >= 0 && state->colour[i] <= MOHAWK_IROQUOIS)
+      n[state->colour[i]]++;
+  british = n[MOHAWK_BRITISH] > 0;
+  if (state->joined || state->ended || (n[MOHAWK_BRITISH] > 0) == (n[MOHAWK_FRENCH] > 0))
+    return;
+  muster_lines_add (lines, -1, british ? _("All Iroquois tribes are turned British.") : _("All Iroquois tribes are turned French."),
+                    british ? _("If they still are when the next British turn begins, they join the British for good: they march "
+                                "for them, and their villages are open to all.")
+                            : _("If they still are when the next French turn begins, they join the French for good: they march "
+                                "for them, and their villages are open to all."), "M10.1", TRUE);
+}
+
+/* M8.6: a warning while something can still be done about it. */
+static void
+add_winter (MusterCampaign *campaign,
+            GArray         *lines)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  g_autofree MohawkForesight *foresight = NULL;
+  g_autofree char *text = NULL;
+  guint n = 0;
+
+  if (state->ended || state->turn < 1 || !scenario->turn[state->turn - 1].last_of_year || state->step < MOHAWK_STEP_MOVE)
+    return;
+  foresight = g_new0 (MohawkForesight, 1);
+  mohawk_foresee (scenario, state, foresight);
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    n += foresight->clause[i] != NULL && mohawk_piece_side (scenario, state, (gint) i) == (MohawkSide) state->side;
+  if (n == 0)
+    return;
+  text = state->side == MOHAWK_BRITISH
+         ? g_strdup_printf (ngettext ("The year ends after this turn: %u British piece would starve.",
+                                      "The year ends after this turn: %u British pieces would starve.", n), n)
+         : g_strdup_printf (ngettext ("The year ends after this turn: %u French piece would starve.",
+                                      "The year ends after this turn: %u French pieces would starve.", n), n);
+  muster_lines_add (lines, -1, text, _("Supply, among the map’s buttons, shows which, and why."), "M8.2", FALSE);
+}
+
+GArray *
+muster_awaited_lines (MusterCampaign *campaign,
+                      gboolean       *binding)
+{
+  MusterSession *session = muster_campaign_get_session (campaign);
+  const MusterGame *game = muster_session_game (session);
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  gboolean battle = muster_campaign_get_whole (campaign)->status != CAMPAIGN_NO_BATTLE;
+  g_autoptr (GArray) awaits = muster_session_awaits (session);
+  g_autofree char *ending = muster_wording_ending (state);
+  g_autofree char *fought = muster_caption_handoff (campaign);
+  GArray *lines = muster_lines_new ();
+
+  *binding = FALSE;
+  if (ending)
+    muster_lines_add (lines, -1, ending, NULL, NULL, TRUE);
+  if (fought)
+    muster_lines_add (lines, -1, fought, NULL, "H1", TRUE);
+  for (guint owed = 2; owed-- > 0;) /* what is owed first */
+    for (guint i = 0; i < awaits->len; i++)
+      {
+        const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+
+        /* of a battle that is handed off the words are another game's */
+        if ((!battle && is_owed (game, await)) != (owed == 1))
+          continue;
+        *binding = *binding || await->binding || owed;
+        add_await (campaign, await, owed == 1, lines);
+      }
+  if (!battle)
+    {
+      add_six (campaign, lines);
+      add_winter (campaign, lines);
+    }
+  /* Nothing holds the step up. */
+  if (!*binding && !state->ended && !battle)
+    muster_lines_add (lines, -1, state->side == MOHAWK_BRITISH ? _("The British end the step when they are done.")
+                                                               : _("The French end the step when they are done."),
+                      NULL, game->verbs[muster_game_verb (game, "end")].clause, FALSE);
+  return lines;
+}

@@ -1,0 +1,31 @@
+/* News in the guide: a title, lines, and a button that takes them away. */
+#pragma once
+
+#include "campaign.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MusterNewsCard:
+ * @box: to be a child of the widget that shows the news; the button hides that widget
+ *
+ * All are owned by the widget @box is given to.
+ */
+typedef struct
+{
+  GtkWidget *box;
+  GtkWidget *title;
+  GtkWidget *list;
+} MusterNewsCard;
+
+void muster_news_card_make (MusterNewsCard *card,
+                            GtkWidget      *owner,
+                            const char     *spoken);
+void muster_news_card_show (MusterNewsCard *card,
+                            MusterCampaign *campaign,
+                            const char     *title,
+                            GArray         *lines);
+
+G_END_DECLS

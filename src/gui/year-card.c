@@ -1,0 +1,239 @@
+#include "config.h"
+
+#include "year-card.h"
+
+#include "line-list.h"
+#include "news-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+struct _MusterYearCard
+{
+  GtkWidget       parent_instance;
+
+  MusterNewsCard  card;
+
+  MusterCampaign *campaign;
+  gint            turn; /* that followed; -1: nothing is told */
+};
+
+G_DEFINE_FINAL_TYPE (MusterYearCard, muster_year_card, GTK_TYPE_WIDGET)
+
+/* --- what it tells ------------------------------------------------------ */
+
+/* The turn that a year ended with by @entry, from 1; 0: none did. */
+static gint
+ended_turn (MusterCampaign    *campaign,
+            const MusterEntry *entry)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+
+  for (guint i = 0; entry->kind == MUSTER_ENTRY_ORDER && entry->effects && i < entry->effects->len; i++)
+    {
+      const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
+      gint turn = effect->field == MOHAWK_F_TURN ? effect->before : effect->field == MOHAWK_F_ENDED && effect->after ? entry->turn : 0;
+
+      if (g_str_has_prefix (entry->text, "end") && turn >= 1 && (guint) turn <= scenario->n_turns
+          && scenario->turn[turn - 1].last_of_year)
+        return turn;
+    }
+  return 0;
+}
+
+/* The pieces that @entry moved by @clause; @only: the effect of one of them. */
+static guint
+collect (const MusterEntry   *entry,
+         const char          *clause,
+         gint16              *pieces,
+         const MusterEffect **only)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < entry->effects->len && n < MOHAWK_MAX_PIECES; i++)
+    {
+      const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
+
+      if (effect->field != MOHAWK_F_PLACE || g_strcmp0 (effect->clause, clause) != 0)
+        continue;
+      *only = effect;
+      pieces[n++] = (gint16) effect->subject;
+    }
+  return n;
+}
+
+static char *
+starved_title (const char *clause,
+               guint       n)
+{
+  if (strcmp (clause, "M8.3") == 0)
+    return g_strdup_printf (ngettext ("%u piece starves: no town, fort or road to winter by.",
+                                      "%u pieces starve: no town, fort or road to winter by.", n), n);
+  if (strcmp (clause, "M8.4") == 0)
+    return g_strdup_printf (ngettext ("%u piece starves: the sea is closed to it.",
+                                      "%u pieces starve: the sea is closed to them.", n), n);
+  return g_strdup_printf (ngettext ("%u piece starves: its supply is cut.", "%u pieces starve: their supply is cut.", n), n);
+}
+
+static void
+add_starved (MusterCampaign    *campaign,
+             const MusterEntry *entry,
+             GArray            *lines)
+{
+  static const char *const clauses[] = { "M8.1", "M8.3", "M8.4" };
+  gint16 pieces[MOHAWK_MAX_PIECES];
+  guint all = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
+    {
+      const MusterEffect *only = NULL;
+      guint n = collect (entry, clauses[i], pieces, &only);
+      g_autofree char *names = NULL;
+      g_autofree char *title = NULL;
+
+      if (n == 0)
+        continue;
+      names = muster_wording_pieces (muster_campaign_get_wording (campaign), pieces, n);
+      title = starved_title (clauses[i], n);
+      muster_lines_add (lines, -1, title, names, only->clause, TRUE);
+      all += n;
+    }
+  if (all == 0)
+    muster_lines_add (lines, -1, _("Nobody starves: every piece is supplied."), NULL, "M8.2", FALSE);
+}
+
+static void
+add_homeward (MusterCampaign    *campaign,
+              const MusterEntry *entry,
+              GArray            *lines)
+{
+  gint16 pieces[MOHAWK_MAX_PIECES];
+  const MusterEffect *only = NULL;
+  guint n = collect (entry, "M9.4", pieces, &only);
+  g_autofree char *names = NULL;
+  g_autofree char *title = NULL;
+
+  if (n == 0)
+    return;
+  names = muster_wording_pieces (muster_campaign_get_wording (campaign), pieces, n);
+  title = g_strdup_printf (ngettext ("%u militia goes home.", "%u militia go home.", n), n);
+  muster_lines_add (lines, -1, title, names, only->clause, FALSE);
+}
+
+static void
+add_held (MusterCampaign *campaign,
+          GArray         *lines)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  guint n[MOHAWK_IROQUOIS + 1] = { 0 };
+  g_autofree char *text = NULL;
+
+  for (guint p = 0; p < scenario->n_points; p++)
+    if (state->holder[p] >= 0 && state->holder[p] <= MOHAWK_IROQUOIS)
+      n[state->holder[p]]++;
+  /* Translators: how many points of the map each side holds */
+  text = g_strdup_printf (_("Points held: British %u, French %u, Iroquois %u."), n[MOHAWK_BRITISH], n[MOHAWK_FRENCH],
+                          n[MOHAWK_IROQUOIS]);
+  muster_lines_add (lines, -1, text, NULL, "M0.3", FALSE);
+}
+
+static void
+add_next (MusterCampaign *campaign,
+          GArray         *lines)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  g_autofree char *text = NULL;
+
+  if (state->ended || state->turn < 1 || (guint) state->turn > scenario->n_turns)
+    {
+      muster_lines_add (lines, -1, _("It was the last year: the campaign is over."), NULL, "M3.3", FALSE);
+      return;
+    }
+  text = g_strdup_printf (_("%d begins with the naval step: the French place their ships first."),
+                          scenario->turn[state->turn - 1].year);
+  muster_lines_add (lines, -1, text, NULL, "M3.4", FALSE);
+}
+
+static void
+tell (MusterYearCard    *self,
+      const MusterEntry *entry,
+      gint               turn)
+{
+  GArray *lines = muster_lines_new ();
+  g_autofree char *title = g_strdup_printf (_("The Year %d Is Over"),
+                                            muster_campaign_get_scenario (self->campaign)->turn[turn - 1].year);
+
+  add_starved (self->campaign, entry, lines);
+  add_homeward (self->campaign, entry, lines);
+  add_held (self->campaign, lines);
+  add_next (self->campaign, lines);
+  muster_news_card_show (&self->card, self->campaign, title, lines);
+  self->turn = muster_campaign_get_state (self->campaign)->turn;
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+/* It stays until it is dismissed, or its year has gone on; what is taken back did not happen. */
+static void
+on_changed (MusterYearCard *self,
+            MusterEntry    *entry)
+{
+  gint turn = entry ? ended_turn (self->campaign, entry) : 0;
+
+  if (turn > 0)
+    tell (self, entry, turn);
+  else if (entry && (entry->kind != MUSTER_ENTRY_ORDER || self->turn != muster_campaign_get_state (self->campaign)->turn))
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* --- class -------------------------------------------------------------- */
+
+static void
+drop_campaign (MusterYearCard *self)
+{
+  if (self->campaign)
+    g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+  g_clear_object (&self->campaign);
+}
+
+static void
+muster_year_card_dispose (GObject *object)
+{
+  MusterYearCard *self = MUSTER_YEAR_CARD (object);
+
+  drop_campaign (self);
+  g_clear_pointer (&self->card.box, gtk_widget_unparent);
+  G_OBJECT_CLASS (muster_year_card_parent_class)->dispose (object);
+}
+
+static void
+muster_year_card_class_init (MusterYearCardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = muster_year_card_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_year_card_init (MusterYearCard *self)
+{
+  self->turn = -1;
+  muster_news_card_make (&self->card, GTK_WIDGET (self), _("The end of the year"));
+}
+
+/* --- public ------------------------------------------------------------- */
+
+/* @campaign: (nullable) */
+void
+muster_year_card_set_campaign (MusterYearCard *self,
+                               MusterCampaign *campaign)
+{
+  drop_campaign (self);
+  self->turn = -1;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (!campaign)
+    return;
+  self->campaign = g_object_ref (campaign);
+  g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
+}

@@ -1,0 +1,177 @@
+/* What the guide tells unasked: the end of a year, what is owed, what it means that all six are turned; where a battle is. */
+#include "config.h"
+
+#include "gui-desk.h"
+#include "gui-hands.h"
+
+#include "foresee.h"
+#include "machine-card.h"
+#include "players.h"
+#include "year-card.h"
+
+static gboolean
+says (Hands      *f,
+      const char *text)
+{
+  gtk_test_widget_wait_for_draw (f->window);
+  return hands_find (GTK_WIDGET (f->guide), hands_says, text) != NULL;
+}
+
+static gboolean
+is_year_told (Hands *f)
+{
+  GtkWidget *card = hands_find_type (GTK_WIDGET (f->guide), MUSTER_TYPE_YEAR_CARD);
+
+  return gtk_widget_get_visible (card);
+}
+
+/* M3.4: who went home, who starved, what is held, what comes next; until it is taken away, or taken back. */
+static void
+test_year (Hands         *f,
+           gconstpointer  data)
+{
+  GtkWidget *card = hands_find_type (GTK_WIDGET (f->guide), MUSTER_TYPE_YEAR_CARD);
+  g_autofree MohawkForesight *foresight = g_new0 (MohawkForesight, 1);
+  guint starving = 0;
+
+  (void) data;
+  hands_must (f->session, "umpire place br-44 cohase, place br-48 venango, place militia-boston-1 albany, step 1 british VII : a late year");
+  g_assert_false (is_year_told (f));
+  mohawk_foresee (f->scenario, muster_session_state (f->session), foresight);
+  for (guint i = 0; i < f->scenario->n_pieces; i++)
+    starving += foresight->clause[i] && f->scenario->piece[i].side == MOHAWK_BRITISH;
+  g_assert_cmpuint (starving, ==, 2);
+  g_assert_true (says (f, "2 British pieces would starve"));
+  /* Nothing is switched on that nobody asked for. */
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (muster_guide_get_supply (f->guide))));
+  hands_must (f->session, "end");
+  g_assert_true (is_year_told (f));
+  g_assert_true (says (f, "The Year 1754 Is Over"));
+  g_assert_true (says (f, "44th Foot"));
+  g_assert_true (says (f, "goes home") || says (f, "go home"));
+  g_assert_true (says (f, "Points held: British"));
+  g_assert_true (says (f, "1755 begins with the naval step"));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (muster_guide_get_supply (f->guide))));
+  hands_must (f->session, "undo");
+  g_assert_false (is_year_told (f));
+  hands_must (f->session, "redo");
+  hands_must (f->session, "undo");
+  hands_must (f->session, "end");
+  g_assert_true (is_year_told (f));
+  g_signal_emit_by_name (hands_find_type (card, GTK_TYPE_BUTTON), "clicked");
+  g_assert_false (is_year_told (f));
+}
+
+/* M10.1: what a victory brought is the main button, and told first. */
+static void
+test_owed (Hands         *f,
+           gconstpointer  data)
+{
+  (void) data;
+  hands_must (f->session, "umpire step 2 british V, pool land 4, place br-44 albany, hold schenectady french : a place to be taken");
+  hands_must (f->session, "march albany>schenectady br-44");
+  g_assert_cmpint (muster_session_state (f->session)->turns_owed[MOHAWK_BRITISH], ==, 1);
+  hands_wait (hands_is_listed, f);
+  g_assert_true (says (f, "may turn 1 Iroquois tribe"));
+  g_assert_true (says (f, "Owed for a victory"));
+  g_assert_nonnull (hands_find (muster_guide_get_next (f->guide), hands_says, "Turn an Iroquois Tribe"));
+  g_assert_true (gtk_widget_get_visible (muster_guide_get_end (f->guide)));
+  hands_must (f->session, "turn tribe-04");
+  hands_wait (hands_is_listed, f);
+  g_assert_false (says (f, "Owed for a victory"));
+  g_assert_null (hands_find (muster_guide_get_next (f->guide), hands_says, "Turn an Iroquois Tribe"));
+}
+
+/* M10.1: all six of one colour: what that means, as long as they have not joined. */
+static void
+test_six (Hands         *f,
+          gconstpointer  data)
+{
+  g_autoptr (GString) order = g_string_new ("umpire ");
+
+  (void) data;
+  hands_must (f->session, "port boston");
+  g_assert_false (says (f, "All Iroquois tribes are turned"));
+  for (guint i = 0; i < f->scenario->n_pieces; i++)
+    if (f->scenario->piece[i].class == MOHAWK_NATION)
+      g_string_append_printf (order, "%scolour %s british", order->len > 7 ? ", " : "", f->scenario->piece[i].id);
+  g_string_append (order, " : victories");
+  hands_must (f->session, order->str);
+  g_assert_true (says (f, "All Iroquois tribes are turned British."));
+  g_assert_true (says (f, "when the next British turn begins, they join the British for good"));
+  hands_must (f->session, "umpire join british : at once");
+  g_assert_false (says (f, "All Iroquois tribes are turned"));
+}
+
+/* Who is not ticked from the beginning, and why. */
+static void
+test_stays (Hands         *f,
+            gconstpointer  data)
+{
+  gint albany = mohawk_scenario_find_point (f->scenario, "albany");
+  MusterMarchPlan *plan = muster_map_page_get_plan (f->page);
+
+  (void) data;
+  hands_must (f->session, "umpire step 2 british V, pool land 6, place br-44 albany, place br-48 albany, place militia-boston-1 albany : a stack");
+  g_assert_true (muster_march_plan_take_up (plan, albany));
+  g_assert_true (says (f, "unless you tick"));
+  g_assert_true (says (f, "M9.4"));
+  muster_march_plan_tick_all (plan, TRUE);
+  g_assert_false (says (f, "unless you tick"));
+  muster_march_plan_put_down (plan);
+  hands_must (f->session, "march albany>kingston br-44");
+  hands_must (f->session, "march kingston>albany br-44");
+  g_assert_true (muster_march_plan_take_up (plan, albany));
+  g_assert_true (says (f, "1 piece stays: it has made its two marches of this turn."));
+  g_assert_true (says (f, "M5.4"));
+}
+
+static gboolean
+is_in_sight (Hands *f,
+             gint   point)
+{
+  GdkRectangle rect;
+
+  return muster_map_area_find_rect (f->map, point, &rect);
+}
+
+/* M6.1: the map goes to a battle, once; one that is in sight does not move it. */
+static void
+test_battle (Hands         *f,
+             gconstpointer  data)
+{
+  gint carillon = mohawk_scenario_find_point (f->scenario, "carillon"), far = mohawk_scenario_find_point (f->scenario, "alexandria");
+  double x, y, scale, x2, y2;
+
+  (void) data;
+  hands_must (f->session, "umpire step 2 british V, place br-44 carillon, place fr-bearn carillon : a battle");
+  muster_map_area_set_view (f->map, f->scenario->point[far].x - 60, f->scenario->point[far].y - 60, 4);
+  gtk_widget_queue_resize (GTK_WIDGET (f->map));
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_false (is_in_sight (f, carillon));
+  hands_must (f->session, "end");
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_cmpint (muster_session_state (f->session)->step, ==, MOHAWK_STEP_FIGHT);
+  g_assert_true (is_in_sight (f, carillon));
+  muster_map_area_get_view (f->map, &x, &y, &scale);
+  hands_must (f->session, "fight carillon");
+  gtk_test_widget_wait_for_draw (f->window);
+  muster_map_area_get_view (f->map, &x2, &y2, &scale);
+  g_assert_cmpfloat (x, ==, x2);
+  g_assert_cmpfloat (y, ==, y2);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  desk_begin (&argc, &argv);
+
+#define ADD(name, test) g_test_add ("/gui/guide/" name, Hands, NULL, hands_set_up, test, hands_tear_down)
+  ADD ("M3.4/year", test_year);
+  ADD ("M10.1/owed", test_owed);
+  ADD ("M10.1/six", test_six);
+  ADD ("M5.4/stays", test_stays);
+  ADD ("M6.1/battle", test_battle);
+  return desk_run ();
+}

@@ -44,7 +44,7 @@ typedef struct
   guint                 number;
 } Sheet;
 
-/* Sheets on their way. @cache %NULL: nobody waits for them any more. */
+/* Sheets on their way. @cache %NULL: nobody waits any more. */
 typedef struct
 {
   MusterMapCache *cache;
@@ -101,7 +101,7 @@ subject_unref (Subject *subject)
   g_atomic_rc_box_release_full (subject, subject_clear);
 }
 
-/* The subject that is wanted, to be changed: a copy of its own, if a sheet may have been drawn from it. */
+/* The subject that is wanted, to be changed: a copy, if a sheet may have been drawn from it. */
 static Subject *
 change (MusterMapCache *cache)
 {
@@ -326,8 +326,7 @@ drawing_free (Drawing *drawing)
 /* The land of a backdrop, drawn by a thread of its own: it takes as long as all the rest, and knows no fonts. */
 typedef struct
 {
-  const Drawing  *drawing;
-  Sheet          *sheet;
+  Drawing        *drawing;
   cairo_region_t *missing;
   GAsyncQueue    *done;
 } Land;
@@ -339,7 +338,7 @@ land_work (gpointer data,
   Land *land = data;
 
   (void) user_data;
-  sheet_draw (land->sheet, land->drawing->subject, NULL, LAND, land->missing);
+  sheet_draw (&land->drawing->backdrop, land->drawing->subject, NULL, LAND, land->missing);
   g_async_queue_push (land->done, land);
 }
 
@@ -351,8 +350,8 @@ land_begin (Land    *land,
 
   if (g_once_init_enter (&pool))
     g_once_init_leave (&pool, (gsize) g_thread_pool_new (land_work, NULL, 1, FALSE, NULL));
-  *land = (Land) { .drawing = drawing, .sheet = &drawing->backdrop, .done = g_async_queue_new () };
-  sheet_begin (land->sheet, drawing->subject->backdrop, drawing->subject->look.factor, &drawing->rect, &land->missing);
+  *land = (Land) { .drawing = drawing, .done = g_async_queue_new () };
+  sheet_begin (&drawing->backdrop, drawing->subject->backdrop, drawing->subject->look.factor, &drawing->rect, &land->missing);
   g_thread_pool_push ((GThreadPool *) pool, land, NULL);
 }
 
@@ -361,8 +360,8 @@ land_end (Land *land)
 {
   g_async_queue_pop (land->done);
   g_async_queue_unref (land->done);
-  sheet_draw (land->sheet, land->drawing->subject, NULL, LETTERING, land->missing);
-  sheet_end (land->sheet, land->missing);
+  sheet_draw (&land->drawing->backdrop, land->drawing->subject, NULL, LETTERING, land->missing);
+  sheet_end (&land->drawing->backdrop, land->missing);
 }
 
 static void

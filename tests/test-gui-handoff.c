@@ -5,6 +5,7 @@
 #include "battle-again.h"
 #include "battles-page.h"
 #include "captions.h"
+#include "characters.h"
 #include "chronicle-item.h"
 #include "names.h"
 #include "notation.h"
@@ -609,6 +610,47 @@ people (Desk         *desk,
   g_assert_cmpint (whole (desk)->kills_of[enemy], ==, 2);
 }
 
+/* H2: characters are offered where the rules know them, come as they were asked to, and are looked over like officers; who is
+ * dead is not offered again. */
+static void
+characters (Desk         *desk,
+            gconstpointer data)
+{
+  const guint hawkeye = CAMPAIGN_MAX_OFFICERS, uncas = CAMPAIGN_MAX_OFFICERS + 1;
+  const MohawkScenario *scenario = muster_campaign_get_scenario (desk->campaign);
+  GtkWidget *rules, *row;
+  guint at = 0;
+
+  (void) data;
+  rules = combo (desk, "Rules");
+  while (!g_str_equal (campaign_rulesets ()[at]->name, "mohicans"))
+    at++;
+  g_assert_null (find_saying (page (desk), ADW_TYPE_EXPANDER_ROW, "Characters")); /* of the first rules */
+  adw_combo_row_set_selected (ADW_COMBO_ROW (rules), at);
+  rest (desk);
+  row = unfold (desk, "Characters");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row_within (row, ADW_TYPE_COMBO_ROW, "Hawkeye")), 2);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row_within (row, ADW_TYPE_COMBO_ROW, "Uncas")), 1);
+  push (desk, "Hand the Battle Off");
+  g_assert_cmpint (whole (desk)->joins[hawkeye], >, CAMPAIGN_ALONE);
+  g_assert_cmpint (mohawk_piece_side (scenario, &whole (desk)->mohawk, whole (desk)->joins[hawkeye] - CAMPAIGN_WITH (0)), ==,
+                   MOHAWK_BRITISH);
+  g_assert_cmpint (whole (desk)->joins[uncas], ==, CAMPAIGN_ALONE);
+  g_assert_cmpint (whole (desk)->joins[uncas + 1], ==, 0);
+  desk_must (desk, "concede french");
+  rest (desk);
+  g_assert_cmpstr (view (desk), ==, "review");
+  row = unfold (desk, "Uncas");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row_within (row, ADW_TYPE_COMBO_ROW, "What became of him")), 1);
+  gtk_editable_set_text (GTK_EDITABLE (find_saying (page (desk), ADW_TYPE_ENTRY_ROW, "Reason for a correction")), "he fell");
+  push (desk, "Correct the Result");
+  g_assert_cmpint (whole (desk)->out_fate[uncas], ==, CAMPAIGN_FELL);
+  push (desk, "Apply the Result");
+  g_assert_cmpint (whole (desk)->fate[uncas], ==, CAMPAIGN_FELL);
+  g_assert_cmpint (whole (desk)->fate[hawkeye], ==, CAMPAIGN_SERVES);
+  g_assert_false (campaign_may_come (whole (desk), at + 1, (gint) uncas));
+}
+
 /* The rulings of the hand-off and of its rules are shown, and hold. */
 static void
 rulings (Desk         *desk,
@@ -639,6 +681,7 @@ main (int    argc,
     }
   g_test_add ("/gui/handoff/typed-in", Desk, NULL, set_up, typed_in, desk_tear_down);
   g_test_add ("/gui/handoff/people", Desk, NULL, set_up, people, desk_tear_down);
+  g_test_add ("/gui/handoff/characters", Desk, NULL, set_up, characters, desk_tear_down);
   g_test_add ("/gui/handoff/rulings", Desk, NULL, set_up, rulings, desk_tear_down);
   return desk_run ();
 }

@@ -1,6 +1,7 @@
 /* The campaign that joins Mohawk and the tactical games: its interface in one include. */
 #pragma once
 
+#include "characters.h"
 #include "contract.h"
 #include "names.h"
 #include "state.h"

@@ -229,9 +229,10 @@ make (const MohawkScenario *scenario,
   const SkirmishRuleset *ruleset = campaign_ruleset (state);
   SkirmishDraft *draft = skirmish_draft_new (ruleset, campaign->tables[state->ruleset - 1]);
   SkirmishFacts *facts = draft->facts;
-  SkirmishCompany company[MOHAWK_MAX_PIECES];
+  SkirmishCompany company[MOHAWK_MAX_PIECES + CAMPAIGN_MOST_GUESTS];
+  SkirmishGuest guest[CAMPAIGN_MOST_GUESTS];
   const CampaignBoard *board = board_for (campaign, state);
-  guint n = call_up (scenario, state, company);
+  guint n = campaign_add_guests (state, company, call_up (scenario, state, company), guest);
 
   /* a ruling of the table is one for all rulesets that know it */
   for (guint o = 0; o < ruleset->game->n_options; o++)
@@ -298,6 +299,15 @@ contract_hash (const MohawkScenario *scenario,
       hash = mix (hash, &state->piece_name[i * CAMPAIGN_NAME_NUMBERS], CAMPAIGN_NAME_BYTES);
       if (officer >= 0)
         hash = mix (hash, &state->name[officer * CAMPAIGN_NAME_NUMBERS], CAMPAIGN_NAME_BYTES);
+    }
+  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+    {
+      gint32 row[] = { (gint32) p, state->joins[p], state->wounds[p] };
+
+      if (!state->joins[p])
+        continue;
+      hash = mix (hash, row, sizeof row);
+      hash = mix (hash, &state->name[p * CAMPAIGN_NAME_NUMBERS], CAMPAIGN_NAME_BYTES);
     }
   hash = mix (hash, &state->mohawk.edition, 1);
   hash = mix (hash, &state->ruleset, 1);

@@ -14,8 +14,11 @@
   "|person~'='(~outcome:fit|~outcome:wounded~'/'~number|~outcome:dead|~outcome:captive~'/'~piece|~outcome:kills~'/'~number))"
 /* Who has the field: one of the two, or nobody; the Iroquois fight no battle of their own. */
 #define VICTOR "victor<side>"
+/* The characters who come besides (H2), each with the company he joins, if he joins one. */
+#define WITH "means:with~'='(~means:all|~person(~'@'~piece)?(~','~person(~'@'~piece)?)*)"
 #define RESOLVE \
-  "auto|means:record " VICTOR " " RESULTS "*|ruleset (auto|means:logger|means:scale~'='~number|means:table~'='~board|means:seed~'='~number)*"
+  "auto|means:record " VICTOR " (" WITH ")? " RESULTS "*|ruleset (auto|means:logger|means:scale~'='~number|means:table~'='~board" \
+  "|means:seed~'='~number|" WITH ")*"
 
 #define PERSON "(figure|person)"
 #define WHO    "(piece|figure|person)"
@@ -50,7 +53,7 @@ const MusterOption campaign_options[CAMPAIGN_N_OPTIONS] = {
   [CAMPAIGN_OPTION_RECOVERY] = { "roster.recovery", recovery_values, "H7" },
 };
 
-static const char *const means_words[] = { "record", "logger", "scale", "table", "seed", NULL };
+static const char *const means_words[] = { "record", "logger", "scale", "table", "seed", "with", "all", NULL };
 static const char *const status_words[] = { "none", "fighting", "review", NULL };
 static const char *const outcome_words[] = { "fit", "wounded", "dead", "captive", "kills", NULL };
 static const char *const lot_words[] = { "unknown", "serves", "fell", "taken", NULL };
@@ -252,7 +255,7 @@ join_verbs (guint *n)
   verbs[MOHAWK_V_UMPIRE].help = N_ ("Set anything, of the roster too, with a reason.");
   verbs[MOHAWK_V_RESOLVE].form = RESOLVE;
   verbs[MOHAWK_V_RESOLVE].flags |= MUSTER_VERB_ENTERS;
-  verbs[MOHAWK_V_RESOLVE].help = N_ ("Choose the rules it is fought by, or auto for the battle board; RULESET auto: the machine fights it out; record: a result typed in.");
+  verbs[MOHAWK_V_RESOLVE].help = N_ ("Choose the rules it is fought by, or auto for the battle board; RULESET auto: the machine fights it out; record: a result typed in; with: characters besides.");
   verbs[MOHAWK_V_RESOLVE].story = N_ ("The battle is handed to its rules.");
   return append_table (verbs, n, own_verbs, G_N_ELEMENTS (own_verbs), sizeof *verbs);
 }

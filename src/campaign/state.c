@@ -66,4 +66,9 @@ const MusterField campaign_fields[] = {
   AT (PIECE_NAMED) = MANY ("roster.piece-named", piece_named, PIECE, NUMBER, 0, 127, S),
   AT (NAME) = MANY ("roster.name", name, NUMBER, NUMBER, G_MININT32, G_MAXINT32, P),
   AT (PIECE_NAME) = MANY ("roster.piece-name", piece_name, NUMBER, NUMBER, G_MININT32, G_MAXINT32, P),
+  AT (JOINS) = MANY ("handoff.joins", joins, PERSON, NUMBER, 0, MOHAWK_MAX_PIECES + 1, P),
+  AT (OUT_FATE) = MANY ("handoff.person-fate", out_fate, PERSON, CAMPAIGN_KIND_LOT, 0, CAMPAIGN_TAKEN, P),
+  AT (OUT_WOUNDS) = MANY ("handoff.person-wounds", out_wounds, PERSON, NUMBER, 0, 99, P),
+  AT (OUT_KILLS) = MANY ("handoff.person-kills", out_kills, PERSON, NUMBER, 0, SKIRMISH_MAX_FIGURES, P),
+  AT (OUT_CAPTOR) = MANY ("handoff.person-captor", out_captor, PERSON, HOLDER, 0, MOHAWK_MAX_PIECES, P),
 };

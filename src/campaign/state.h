@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 #define CAMPAIGN_MAX_RULESETS 4
-#define CAMPAIGN_MAX_PERSONS  192
+#define CAMPAIGN_MAX_OFFICERS 192 /* who may lead companies; behind them the characters */
+#define CAMPAIGN_MAX_PERSONS  (CAMPAIGN_MAX_OFFICERS + 8)
 #define CAMPAIGN_TACTICAL_BYTES (160 * 1024)
 
 /* A name in the state: its UTF-8, four bytes to a number. */
@@ -19,6 +20,10 @@ G_BEGIN_DECLS
  * range of the shore, captives of an umpire have a captor, who is wiped out holds no field, and no man of the machine stands
  * idle while an enemy is left to be sought out. */
 #define CAMPAIGN_EDITION 1
+
+/* Where a character stands in a battle who has joined no company (L1.4). */
+#define CAMPAIGN_ALONE 1
+#define CAMPAIGN_WITH(piece) ((piece) + 2)
 
 /* Where the battle in hand stands (H1). */
 typedef enum
@@ -89,6 +94,11 @@ typedef enum
  * @number: of a person: which figure of his company he was last, or 0
  * @named, @piece_named: how often it was renamed by hand
  * @name, @piece_name: a name given by hand, CAMPAIGN_NAME_NUMBERS for each; 0: its own
+ *
+ * @joins: of a character: where he stands in the battle in hand: a piece he has joined, and 2; CAMPAIGN_ALONE; 0: he is
+ *   not in it (H1, H2). He is on no company's roll
+ * @out_fate, @out_wounds, @out_kills, @out_captor: of a character: what he comes out of it with, as @officer_fate and its
+ *   neighbours of an officer
  */
 typedef struct
 {
@@ -138,6 +148,11 @@ typedef struct
   gint8  piece_named[MOHAWK_MAX_PIECES];
   gint32 name[CAMPAIGN_MAX_PERSONS * CAMPAIGN_NAME_NUMBERS];
   gint32 piece_name[MOHAWK_MAX_PIECES * CAMPAIGN_NAME_NUMBERS];
+  gint16 joins[CAMPAIGN_MAX_PERSONS];
+  gint8  out_fate[CAMPAIGN_MAX_PERSONS];
+  gint8  out_wounds[CAMPAIGN_MAX_PERSONS];
+  gint16 out_kills[CAMPAIGN_MAX_PERSONS];
+  gint16 out_captor[CAMPAIGN_MAX_PERSONS];
 
   /* the state of the tactical game that is being played */
   gint64 tactical[CAMPAIGN_TACTICAL_BYTES / sizeof (gint64)];
@@ -146,7 +161,7 @@ typedef struct
 /* Kinds of word of its own, in the gap between Mohawk's and the tactical games'. */
 enum
 {
-  CAMPAIGN_KIND_MEANS = MOHAWK_N_KINDS, /* record, logger, scale, table, seed */
+  CAMPAIGN_KIND_MEANS = MOHAWK_N_KINDS, /* record, logger, scale, table, seed, with, all */
   CAMPAIGN_KIND_BOARD,
   CAMPAIGN_KIND_PERSON,
   CAMPAIGN_KIND_STATUS,
@@ -183,6 +198,7 @@ typedef enum
   CAMPAIGN_F_SERVES, CAMPAIGN_F_FATE, CAMPAIGN_F_WOUNDS, CAMPAIGN_F_HELD_BY, CAMPAIGN_F_RECRUIT, CAMPAIGN_F_FOUGHT, CAMPAIGN_F_KILLS,
   CAMPAIGN_F_CAPTURES, CAMPAIGN_F_BATTLES_OF, CAMPAIGN_F_KILLS_OF, CAMPAIGN_F_LOSSES_OF, CAMPAIGN_F_LINEAGE,
   CAMPAIGN_F_NUMBER, CAMPAIGN_F_NAMED, CAMPAIGN_F_PIECE_NAMED, CAMPAIGN_F_NAME, CAMPAIGN_F_PIECE_NAME,
+  CAMPAIGN_F_JOINS, CAMPAIGN_F_OUT_FATE, CAMPAIGN_F_OUT_WOUNDS, CAMPAIGN_F_OUT_KILLS, CAMPAIGN_F_OUT_CAPTOR,
   CAMPAIGN_N_FIELDS
 } CampaignField;
 

@@ -117,6 +117,10 @@ void           muster_handoff_print  (MusterTeller        *teller);
 void           muster_result_print   (const MusterWording *wording,
                                       const MohawkScenario *scenario,
                                       const CampaignState *state);
+void           muster_character_add_json (JsonBuilder     *json,
+                                        const MohawkScenario *scenario,
+                                        const CampaignState *state,
+                                        guint               person);
 void           muster_result_add_json (JsonBuilder        *json,
                                       const MohawkScenario *scenario,
                                       const CampaignState *state);

@@ -184,6 +184,19 @@ print_forces (const Record *record)
                         was_next_door (state, i) ? _("next door") : _("on the field"),
                         officer >= 0 ? campaign_person_name (state, (guint) officer) : "");
     }
+  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+    {
+      g_autofree char *side = NULL;
+      gint joins = state->joins[p];
+
+      if (!joins)
+        continue;
+      side = value_text (record->teller, MOHAWK_KIND_SIDE, (gint) campaign_names[p].side);
+      muster_table_add (table, campaign_names[p].id, campaign_person_name (state, p), side,
+                        joins == CAMPAIGN_ALONE ? _("alone") : _("with"),
+                        joins == CAMPAIGN_ALONE ? ""
+                        : muster_wording_piece (muster_teller_wording (record->teller), joins - CAMPAIGN_WITH (0)));
+    }
   muster_table_print (table, "  ");
 }
 
@@ -211,6 +224,16 @@ add_forces (const Record *record)
         muster_json_text (record->json, "officer", campaign_names[officer].id);
       json_builder_end_object (record->json);
     }
+  json_builder_end_array (record->json);
+  muster_json_list (record->json, "characters_at_hand");
+  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (state->joins[p])
+      {
+        json_builder_begin_object (record->json);
+        muster_character_add_json (record->json, scenario, state, p);
+        muster_json_value (record->json, "side", &voice, MOHAWK_KIND_SIDE, (gint) campaign_names[p].side);
+        json_builder_end_object (record->json);
+      }
   json_builder_end_array (record->json);
 }
 

@@ -225,7 +225,7 @@ add_forces (const Record *record)
       json_builder_end_object (record->json);
     }
   json_builder_end_array (record->json);
-  muster_json_list (record->json, "characters_at_hand");
+  muster_json_list (record->json, "guests");
   for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
     if (state->joins[p])
       {

@@ -384,7 +384,7 @@ test_everybody (Fixture       *f,
 {
   must (f->session, "resolve " EVERYBODY);
   assert_everybody (f->session);
-  must (f->session, "undo");
+  must (f->session, "cancel");
   fight (f, EVERYBODY, random != NULL);
 }
 
@@ -395,8 +395,6 @@ test_nobody (Fixture       *f,
 {
   const CampaignState *state = state_of (f->session);
 
-  must (f->session, "resolve mohicans auto");
-  must (f->session, "undo");
   must (f->session, "resolve " EVERYBODY);
   for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
     g_assert_cmpint (state->joins[p], !=, 0);

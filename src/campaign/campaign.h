@@ -5,6 +5,7 @@
 #include "contract.h"
 #include "names.h"
 #include "state.h"
+#include "variants.h"
 
 G_BEGIN_DECLS
 

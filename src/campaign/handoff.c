@@ -92,6 +92,7 @@ typedef struct
   gint     scale;
   gint     board;
   gint     seed;
+  gint32   variant;
 } Terms;
 
 static gboolean
@@ -123,6 +124,8 @@ read_terms (MusterPlay        *play,
         terms->board = order->token[i + 2].value;
       else if (token->value == CAMPAIGN_MEANS_SEED)
         terms->seed = order->token[i + 2].value;
+      else if (token->value == CAMPAIGN_MEANS_RULES)
+        terms->variant = order->token[i + 2].value;
     }
   if (terms->scale < 1 || terms->scale > 3)
     return muster_refuse (play, "H2", CAMPAIGN_R_SCALE, MUSTER_KIND_NUMBER, terms->scale, MUSTER_ARGS_END);
@@ -131,6 +134,9 @@ read_terms (MusterPlay        *play,
   if (terms->board >= 0
       && strcmp (campaign_board (scenario, (guint) terms->board)->ruleset, campaign_rulesets ()[ruleset - 1]->name) != 0)
     return muster_refuse (play, "H4", CAMPAIGN_R_TABLE, CAMPAIGN_KIND_BOARD, terms->board,
+                          MOHAWK_KIND_RULESET, ruleset, MUSTER_ARGS_END);
+  if (terms->variant && campaign_variant (scenario, terms->variant)->ruleset != (guint) ruleset)
+    return muster_refuse (play, "H2", CAMPAIGN_R_VARIANT, CAMPAIGN_KIND_VARIANT, terms->variant,
                           MOHAWK_KIND_RULESET, ruleset, MUSTER_ARGS_END);
   return TRUE;
 }
@@ -381,6 +387,13 @@ open_battle (MusterPlay          *play,
   write_contract (play);
   if (!campaign_bring_characters (play, order, (guint) order->token[1].value))
     return NULL;
+  if (!campaign_has_room (scenario, campaign_state (play), terms->variant, terms->scale))
+    {
+      muster_refuse (play, "H2", CAMPAIGN_R_NO_ROOM, CAMPAIGN_KIND_VARIANT, terms->variant,
+                     MUSTER_KIND_NUMBER, SKIRMISH_MAX_FIGURES, MUSTER_ARGS_END);
+      return NULL;
+    }
+  muster_set (play, CAMPAIGN_F_VARIANT, 0, terms->variant, "H2");
   muster_set (play, CAMPAIGN_F_RULESET, 0, order->token[1].value, "H1");
   muster_set (play, CAMPAIGN_F_AUTOMATIC, 0, terms->automatic, "H1");
   muster_set (play, CAMPAIGN_F_LOGGER, 0, terms->logger, "T11");
@@ -393,7 +406,7 @@ open_battle (MusterPlay          *play,
   return table;
 }
 
-/* `resolve RULESET [auto] [logger] [scale=N] [table=NAME] [seed=N]`, `resolve record SIDE|none PIECE=LOST/FIELDED ...` */
+/* `resolve RULESET [auto] [logger] [scale=N] [table=NAME] [seed=N] [rules=NAME] [with=WHO,...]`, `resolve record SIDE|none PIECE=LOST/FIELDED ...` */
 gboolean
 campaign_resolve (MusterPlay        *play,
                   const MusterOrder *order)

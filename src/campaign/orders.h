@@ -58,6 +58,8 @@ enum
   CAMPAIGN_R_COMES_TWICE,  /* person */
   CAMPAIGN_R_ENEMY_COMPANY, /* piece, person */
   CAMPAIGN_R_NO_ROLL,      /* person: a character is on no company's roll */
+  CAMPAIGN_R_VARIANT,      /* variant, ruleset: it is of other rules */
+  CAMPAIGN_R_NO_ROOM,      /* variant, number: figures there is room for */
   CAMPAIGN_R_HELD,         /* an invariant: person: free, and held; or held by nobody who can */
   CAMPAIGN_R_POSTED,       /* an invariant: person: he serves, and nowhere */
   CAMPAIGN_R_HEALED,       /* an invariant: person: his wounds became fewer, and not by recovery */
@@ -89,7 +91,7 @@ enum
 enum
 {
   CAMPAIGN_MEANS_RECORD, CAMPAIGN_MEANS_LOGGER, CAMPAIGN_MEANS_SCALE, CAMPAIGN_MEANS_TABLE, CAMPAIGN_MEANS_SEED,
-  CAMPAIGN_MEANS_WITH, CAMPAIGN_MEANS_ALL
+  CAMPAIGN_MEANS_WITH, CAMPAIGN_MEANS_ALL, CAMPAIGN_MEANS_RULES
 };
 
 /* Words of %CAMPAIGN_KIND_OUTCOME. */

@@ -41,6 +41,21 @@ ask_ruleset (gconstpointer      facts,
 }
 
 static gboolean
+ask_variant (gconstpointer      facts,
+             gconstpointer      state,
+             const MusterOrder *question,
+             GArray            *answer)
+{
+  gint32 variant = ((const CampaignState *) state)->variant;
+
+  (void) facts;
+  (void) question;
+  if (variant)
+    say (answer, CAMPAIGN_KIND_VARIANT, variant);
+  return TRUE;
+}
+
+static gboolean
 ask_battles_fought (gconstpointer      facts,
                     gconstpointer      state,
                     const MusterOrder *question,
@@ -251,6 +266,7 @@ const MusterQuery campaign_queries[] = {
   { "option", "key", N_ ("A ruling in force"), ask_option },
   { "handoff", "", N_ ("Where the battle in hand stands: none, fighting, review"), ask_handoff },
   { "ruleset", "", N_ ("The rules it is fought by"), ask_ruleset },
+  { "variant", "", N_ ("The house variant of them, if it is one"), ask_variant },
   { "battles-fought", "", N_ ("How many battles were handed off"), ask_battles_fought },
   { "lost", "piece", N_ ("Figures a piece lost, of those it fielded, under review"), ask_lost },
   { "blow", "piece", N_ ("Hits a piece takes from the result under review"), ask_blow },

@@ -97,6 +97,7 @@ typedef enum
  *
  * @joins: of a character: where he stands in the battle in hand: a piece he has joined, and 2; CAMPAIGN_ALONE; 0: he is
  *   not in it (H1, H2). He is on no company's roll
+ * @variant: of the battle in hand: the house variant of the rules, a #CampaignVariant's number; 0: the rules as they are
  * @out_fate, @out_wounds, @out_kills, @out_captor: of a character: what he comes out of it with, as @officer_fate and its
  *   neighbours of an officer
  */
@@ -148,6 +149,7 @@ typedef struct
   gint8  piece_named[MOHAWK_MAX_PIECES];
   gint32 name[CAMPAIGN_MAX_PERSONS * CAMPAIGN_NAME_NUMBERS];
   gint32 piece_name[MOHAWK_MAX_PIECES * CAMPAIGN_NAME_NUMBERS];
+  gint32 variant;
   gint16 joins[CAMPAIGN_MAX_PERSONS];
   gint8  out_fate[CAMPAIGN_MAX_PERSONS];
   gint8  out_wounds[CAMPAIGN_MAX_PERSONS];
@@ -161,7 +163,7 @@ typedef struct
 /* Kinds of word of its own, in the gap between Mohawk's and the tactical games'. */
 enum
 {
-  CAMPAIGN_KIND_MEANS = MOHAWK_N_KINDS, /* record, logger, scale, table, seed, with, all */
+  CAMPAIGN_KIND_MEANS = MOHAWK_N_KINDS, /* record, logger, scale, table, seed, with, all, rules */
   CAMPAIGN_KIND_BOARD,
   CAMPAIGN_KIND_PERSON,
   CAMPAIGN_KIND_STATUS,
@@ -179,6 +181,9 @@ G_STATIC_ASSERT (CAMPAIGN_KINDS_END <= (int) MUSTER_KIND_SKIRMISH);
 #define CAMPAIGN_KIND_VICTOR SKIRMISH_KIND_SIDE   /* none, british, french: Mohawk's sides but the Iroquois */
 #define CAMPAIGN_KIND_HEALTH SKIRMISH_KIND_FATE   /* fit, dead, captive */
 #define CAMPAIGN_KIND_HOLDER SKIRMISH_KIND_UNIT   /* a piece, and 1, or nobody: of effects only */
+
+/* house.1f2e3d4c: a house variant of the rules, by its #CampaignVariant's number. Likewise where a table has what is no word. */
+#define CAMPAIGN_KIND_VARIANT SKIRMISH_KIND_CONTACT
 
 /* What a token of %CAMPAIGN_KIND_FIGURE means. */
 #define CAMPAIGN_MOST_FIGURE 99
@@ -198,7 +203,7 @@ typedef enum
   CAMPAIGN_F_SERVES, CAMPAIGN_F_FATE, CAMPAIGN_F_WOUNDS, CAMPAIGN_F_HELD_BY, CAMPAIGN_F_RECRUIT, CAMPAIGN_F_FOUGHT, CAMPAIGN_F_KILLS,
   CAMPAIGN_F_CAPTURES, CAMPAIGN_F_BATTLES_OF, CAMPAIGN_F_KILLS_OF, CAMPAIGN_F_LOSSES_OF, CAMPAIGN_F_LINEAGE,
   CAMPAIGN_F_NUMBER, CAMPAIGN_F_NAMED, CAMPAIGN_F_PIECE_NAMED, CAMPAIGN_F_NAME, CAMPAIGN_F_PIECE_NAME,
-  CAMPAIGN_F_JOINS, CAMPAIGN_F_OUT_FATE, CAMPAIGN_F_OUT_WOUNDS, CAMPAIGN_F_OUT_KILLS, CAMPAIGN_F_OUT_CAPTOR,
+  CAMPAIGN_F_JOINS, CAMPAIGN_F_OUT_FATE, CAMPAIGN_F_OUT_WOUNDS, CAMPAIGN_F_OUT_KILLS, CAMPAIGN_F_OUT_CAPTOR, CAMPAIGN_F_VARIANT,
   CAMPAIGN_N_FIELDS
 } CampaignField;
 

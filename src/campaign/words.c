@@ -53,6 +53,8 @@ const MusterSentence campaign_refusals[] = {
   { CAMPAIGN_R_COMES_TWICE, N_ ("{person} is named twice.") },
   { CAMPAIGN_R_ENEMY_COMPANY, N_ ("{person} does not fight on the side of {piece}.") },
   { CAMPAIGN_R_NO_ROLL, N_ ("{person} is on no company’s roll: a character joins one for a battle.") },
+  { CAMPAIGN_R_VARIANT, N_ ("{variant} is no variant of {ruleset}.") },
+  { CAMPAIGN_R_NO_ROOM, N_ ("By {variant} there would be more than the {number} figures that a battle can have.") },
   { CAMPAIGN_R_HELD, N_ ("{person} is held by nobody who could hold him, or is free and held.") },
   { CAMPAIGN_R_POSTED, N_ ("{person} is of no company.") },
   { CAMPAIGN_R_HEALED, N_ ("The wounds of {person} healed before their time.") },

@@ -112,7 +112,7 @@ list_text (MusterTeller    *teller,
       g_autofree char *british = losses_text (teller, battle->closing, MOHAWK_BRITISH);
       g_autofree char *french = losses_text (teller, battle->closing, MOHAWK_FRENCH);
       g_autofree char *losses = g_strconcat (british, *british && *french ? ", " : "", french, NULL);
-      const char *ruleset = battle->opened->ruleset ? campaign_ruleset (battle->opened)->name : "";
+      g_autofree char *ruleset = muster_rules_text (scenario_of (teller), battle->opened);
 
       muster_table_add (table, number, entry, turn, point, ruleset, way_text (battle->opened), fate_text (battle), losses);
     }
@@ -369,12 +369,13 @@ record_text (Record  *record,
   g_autofree char *date = muster_wording_date (muster_teller_wording (record->teller), battle->turn);
   g_autofree char *point = value_text (record->teller, MOHAWK_KIND_POINT, state->mohawk.field);
   g_autofree char *ground = value_text (record->teller, MOHAWK_KIND_TERRAIN, state->mohawk.terrain);
+  g_autofree char *rules = muster_rules_text (scenario_of (record->teller), state);
 
   if (!opening)
     return FALSE;
   muster_cli_print (_("Battle %u: %s. %s\n"), battle->number, point, date);
   if (state->ruleset)
-    muster_cli_print (_("Rules: %s, %s; ground: %s; table: %s, seed %d; figures ×%d\n"), campaign_ruleset (state)->name, way_text (state),
+    muster_cli_print (_("Rules: %s, %s; ground: %s; table: %s, seed %d; figures ×%d\n"), rules, way_text (state),
                       ground, state->board ? campaign_board (scenario_of (record->teller), (guint) state->board - 1)->id : _("made"),
                       state->seed, state->scale);
   else

@@ -26,6 +26,19 @@ ruleset_name (const CampaignState *state)
   return state->ruleset ? campaign_ruleset (state)->name : NULL;
 }
 
+/* "frontier", or of a house variant "frontier, “Bloody Ground”" */
+char *
+muster_rules_text (const MohawkScenario *scenario,
+                   const CampaignState  *state)
+{
+  const CampaignVariant *variant = campaign_variant (scenario, state->variant);
+
+  if (!variant)
+    return g_strdup (state->ruleset ? ruleset_name (state) : "");
+  /* Translators: the word of rules, and the name of a house variant of them */
+  return g_strdup_printf (_("%s, “%s”"), ruleset_name (state), variant->name ? variant->name : variant->id);
+}
+
 static char *
 value_text (const MusterWording *wording,
             guint                kind,
@@ -45,6 +58,7 @@ print_fight (MusterTeller        *teller,
   const SkirmishState *table = (const SkirmishState *) state->tactical;
   g_autofree char *point = value_text (muster_teller_wording (teller), MOHAWK_KIND_POINT, state->mohawk.field);
   g_autofree char *side = value_text (tongue.wording, SKIRMISH_KIND_SIDE, table->side);
+  const CampaignVariant *variant = campaign_variant (muster_session_scenario (muster_teller_session (teller)), state->variant);
 
   if (table->turn == 0)
     /* Translators: a place, the name of rules */
@@ -53,6 +67,9 @@ print_fight (MusterTeller        *teller,
     /* Translators: a place, the name of rules, a turn, a side, and a step's word of the notation */
     muster_cli_print (_("Battle at %s by the rules “%s”: turn %d, %s, step “%s”\n"), point, facts->ruleset->name,
                       table->turn, side, muster_game_word (tongue.voice.game, facts, SKIRMISH_KIND_STEP, table->step));
+  if (variant)
+    /* Translators: the name of a house variant of the rules */
+    muster_cli_print (_("  By the house variant “%s”\n"), variant->name ? variant->name : variant->id);
   muster_units_print (&tongue, table);
 }
 
@@ -294,11 +311,13 @@ muster_contract_add_json (JsonBuilder          *json,
                           const CampaignState  *state)
 {
   MusterVoice voice = { campaign_game (), scenario, NULL };
+  g_autofree char *rules = campaign_variant_word (scenario, state->variant);
 
   muster_json_value (json, "point", &voice, MOHAWK_KIND_POINT, state->mohawk.field);
   muster_json_value (json, "ground", &voice, MOHAWK_KIND_TERRAIN, state->mohawk.terrain);
   muster_json_value (json, "attacker", &voice, MOHAWK_KIND_SIDE, state->mohawk.side);
   muster_json_text (json, "ruleset", ruleset_name (state));
+  muster_json_text (json, "rules", rules);
   muster_json_yes (json, "auto", state->automatic);
   muster_json_yes (json, "logger", state->logger);
   muster_json_int (json, "scale", state->scale);

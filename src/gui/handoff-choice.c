@@ -6,6 +6,7 @@
 #include "characters.h"
 #include "handoff-rows.h"
 #include "notation.h"
+#include "variant-reader.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -19,6 +20,7 @@ struct _MusterHandoffChoice
 
   GtkWidget      *parts;
   GtkWidget      *rules;
+  GtkWidget      *variant;
   GtkWidget      *means;
   GtkWidget      *scale;
   GtkWidget      *table;
@@ -28,6 +30,8 @@ struct _MusterHandoffChoice
   MusterCampaign *campaign;
   GArray         *ruleset; /* of gint: those in the choice */
   GArray         *board;   /* of gint: those in the choice, behind the one that is made */
+  GPtrArray      *variants; /* of MusterVariantFile: those at hand, of any rules */
+  GPtrArray      *house;   /* of MusterVariantFile, borrowed: those in the choice, behind the rules as they are */
   GArray         *piece;   /* of gint: those on the field, of both sides */
   GtkWidget      *with[CAMPAIGN_MOST_GUESTS]; /* where each character stands */
   GPtrArray      *losses;  /* MusterLossRow */
@@ -114,6 +118,9 @@ on_hand_off (MusterHandoffChoice *self)
   if (selected (self->table) > 0)
     g_string_append_printf (order, " table=%s", campaign_board (muster_campaign_get_scenario (self->campaign),
                                                                 (guint) g_array_index (self->board, gint, selected (self->table) - 1))->id);
+  if (selected (self->variant) > 0)
+    g_string_append_printf (order, " rules=%s",
+                            ((const MusterVariantFile *) self->house->pdata[selected (self->variant) - 1])->word);
   append_characters (self, order);
   g_signal_emit (self, signals[ORDERED], 0, order->str);
 }
@@ -129,6 +136,26 @@ on_record (MusterHandoffChoice *self)
   for (guint i = 0; i < self->losses->len; i++)
     muster_loss_row_append (self->losses->pdata[i], order, FALSE);
   g_signal_emit (self, signals[ORDERED], 0, order->str);
+}
+
+/* H2: the house variants of the rules chosen. */
+static void
+show_variants (MusterHandoffChoice *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const[]) { _("As they are"), NULL });
+
+  g_ptr_array_set_size (self->house, 0);
+  for (guint i = 0; i < self->variants->len && selected (self->rules) < self->ruleset->len; i++)
+    {
+      MusterVariantFile *file = self->variants->pdata[i];
+
+      if (file->ruleset != chosen_ruleset (self))
+        continue;
+      gtk_string_list_append (list, file->name);
+      g_ptr_array_add (self->house, file);
+    }
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->variant), G_LIST_MODEL (list));
+  gtk_widget_set_visible (self->variant, self->house->len > 0);
 }
 
 /* Those whom the rules chosen know, and who are neither dead nor captive. */
@@ -168,6 +195,7 @@ on_rules (MusterHandoffChoice *self)
       g_array_append_val (self->board, index);
     }
   adw_combo_row_set_model (ADW_COMBO_ROW (self->table), G_LIST_MODEL (list));
+  show_variants (self);
   show_characters (self);
 }
 
@@ -266,6 +294,7 @@ add_rules (MusterHandoffChoice *self)
   group = group_new (self, _("By Other Rules"), _("The battle is handed off; its losses come back when its result is applied."));
   self->rules = combo_new (group, _("Rules"), (const char *const[]) { NULL });
   adw_combo_row_set_model (ADW_COMBO_ROW (self->rules), G_LIST_MODEL (names));
+  self->variant = combo_new (group, _("House Rules"), (const char *const[]) { NULL });
   self->means = combo_new (group, _("How"), means);
   self->scale = combo_new (group, _("Figures"), scale);
   self->table = combo_new (group, _("Table"), (const char *const[]) { NULL });
@@ -308,6 +337,8 @@ muster_handoff_choice_dispose (GObject *object)
   g_clear_pointer (&self->ruleset, g_array_unref);
   g_clear_pointer (&self->board, g_array_unref);
   g_clear_pointer (&self->piece, g_array_unref);
+  g_clear_pointer (&self->house, g_ptr_array_unref);
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
   g_clear_pointer (&self->losses, g_ptr_array_unref);
   g_clear_object (&self->campaign);
   G_OBJECT_CLASS (muster_handoff_choice_parent_class)->dispose (object);
@@ -333,6 +364,8 @@ muster_handoff_choice_init (MusterHandoffChoice *self)
   self->ruleset = g_array_new (FALSE, FALSE, sizeof (gint));
   self->board = g_array_new (FALSE, FALSE, sizeof (gint));
   self->piece = g_array_new (FALSE, FALSE, sizeof (gint));
+  self->house = g_ptr_array_new ();
+  self->variants = g_ptr_array_new ();
   self->losses = g_ptr_array_new_with_free_func (g_free);
   self->parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   gtk_widget_set_parent (self->parts, GTK_WIDGET (self));
@@ -346,6 +379,9 @@ muster_handoff_choice_show (MusterHandoffChoice *self,
   GtkWidget *child;
 
   g_set_object (&self->campaign, campaign);
+  g_ptr_array_set_size (self->house, 0);
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
+  self->variants = muster_variant_list ();
   while ((child = gtk_widget_get_first_child (self->parts)))
     gtk_box_remove (GTK_BOX (self->parts), child);
   add_rules (self);

@@ -86,6 +86,40 @@ test_play (Cli          *cli,
   run (cli, 64, NULL, "roster", "w.muster", "--csv", "--json", NULL);
 }
 
+/* H2: characters are told of wherever the battle and those who were in it are. */
+static void
+test_characters (Cli          *cli,
+                 gconstpointer data)
+{
+  (void) data;
+  hand_off (cli, "bighorn");
+  run (cli, 0, NULL, "do", "w.muster", "cancel", NULL);
+  run (cli, 2, NULL, "do", "w.muster", "resolve frontier with=hawkeye", NULL);
+  expect (cli->err, "H2: ");
+  run (cli, 0, NULL, "do", "w.muster", "resolve mohicans with=hawkeye@br-44,maqaw", NULL);
+  expect (cli->out, "Hawkeye comes to the battle.");
+  run (cli, 0, NULL, "do", "w.muster", "set maqaw fate dead : on the table", "concede french",
+       "result hawkeye=wounded/1 : a scratch", NULL);
+  run (cli, 0, NULL, "status", "w.muster", NULL);
+  expect (cli->out, "\n  Hawkeye (wounds: 1), with 44th Foot\n  Maqaw (killed)\n");
+  run (cli, 0, NULL, "status", "w.muster", "--json", NULL);
+  expect (cli->out, "\"characters\" : [");
+  run (cli, 0, NULL, "do", "w.muster", "apply", NULL);
+  run (cli, 0, NULL, "battle", "w.muster", "2", NULL);
+  expect (cli->out, "hawkeye");
+  run (cli, 0, NULL, "battle", "w.muster", "2", "--json", NULL);
+  expect (cli->out, "\"joins\" : \"br-44\"");
+  run (cli, 0, NULL, "roster", "w.muster", NULL);
+  expect (cli->out, "characters, on no company’s roll\n    hawkeye  Hawkeye  wounds: 1  battles 1");
+  expect (cli->out, "    maqaw    Maqaw    killed     battles 1");
+  run (cli, 0, NULL, "roster", "w.muster", "--side", "french", "--csv", NULL);
+  expect (cli->out, "\r\n,,french,,,,,,maqaw,Maqaw,fell,0,,1,0,0\r\n");
+  expect_not (cli->out, "hawkeye");
+  run (cli, 0, NULL, "roster", "w.muster", "--json", NULL);
+  expect (cli->out, "\"id\" : \"maqaw\"");
+  run (cli, 0, NULL, "verify", "w.muster", NULL);
+}
+
 static void
 test_undo (Cli          *cli,
            gconstpointer data)
@@ -474,6 +508,7 @@ main (int    argc,
 {
   begin (&argc, &argv);
   ADD ("battle/play", test_play);
+  ADD ("battle/characters", test_characters);
   ADD ("battle/undo", test_undo);
   ADD ("battle/killed", test_killed);
   ADD ("battle/killed-playing", test_killed_playing);

@@ -5,6 +5,8 @@
 #include "battle-again.h"
 #include "battles-page.h"
 #include "captions.h"
+#include "characters.h"
+#include "datadir.h"
 #include "chronicle-item.h"
 #include "names.h"
 #include "notation.h"
@@ -16,6 +18,7 @@
 #include "gui-desk.h"
 
 #include <adwaita.h>
+#include <glib/gstdio.h>
 
 #define SCENE "umpire step 3 british V, place br-44 carillon, place br-48 carillon, place fr-bearn carillon : the scene"
 
@@ -654,6 +657,90 @@ people (Desk         *desk,
   g_assert_cmpint (whole (desk)->kills_of[enemy], ==, 2);
 }
 
+/* H2: characters are offered where the rules know them, come as they were asked to, and are looked over like officers; who is
+ * dead is not offered again. */
+static void
+characters (Desk         *desk,
+            gconstpointer data)
+{
+  const guint hawkeye = CAMPAIGN_MAX_OFFICERS, uncas = CAMPAIGN_MAX_OFFICERS + 1;
+  const MohawkScenario *scenario = muster_campaign_get_scenario (desk->campaign);
+  GtkWidget *rules, *row;
+  guint at = 0;
+
+  (void) data;
+  rules = combo (desk, "Rules");
+  while (!g_str_equal (campaign_rulesets ()[at]->name, "mohicans"))
+    at++;
+  g_assert_null (find_saying (page (desk), ADW_TYPE_EXPANDER_ROW, "Characters")); /* of the first rules */
+  adw_combo_row_set_selected (ADW_COMBO_ROW (rules), at);
+  rest (desk);
+  row = unfold (desk, "Characters");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row_within (row, ADW_TYPE_COMBO_ROW, "Hawkeye")), 2);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row_within (row, ADW_TYPE_COMBO_ROW, "Uncas")), 1);
+  push (desk, "Hand the Battle Off");
+  g_assert_cmpint (whole (desk)->joins[hawkeye], >, CAMPAIGN_ALONE);
+  g_assert_cmpint (mohawk_piece_side (scenario, &whole (desk)->mohawk, whole (desk)->joins[hawkeye] - CAMPAIGN_WITH (0)), ==,
+                   MOHAWK_BRITISH);
+  g_assert_cmpint (whole (desk)->joins[uncas], ==, CAMPAIGN_ALONE);
+  g_assert_cmpint (whole (desk)->joins[uncas + 1], ==, 0);
+  desk_must (desk, "concede french");
+  rest (desk);
+  g_assert_cmpstr (view (desk), ==, "review");
+  row = unfold (desk, "Uncas");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row_within (row, ADW_TYPE_COMBO_ROW, "What became of him")), 1);
+  gtk_editable_set_text (GTK_EDITABLE (find_saying (page (desk), ADW_TYPE_ENTRY_ROW, "Reason for a correction")), "he fell");
+  push (desk, "Correct the Result");
+  g_assert_cmpint (whole (desk)->out_fate[uncas], ==, CAMPAIGN_FELL);
+  push (desk, "Apply the Result");
+  g_assert_cmpint (whole (desk)->fate[uncas], ==, CAMPAIGN_FELL);
+  g_assert_cmpint (whole (desk)->fate[hawkeye], ==, CAMPAIGN_SERVES);
+  g_assert_false (campaign_may_come (whole (desk), at + 1, (gint) uncas));
+}
+
+/* With a house variant of Fur Wars II at hand. */
+static void
+set_up_house (Desk         *desk,
+              gconstpointer data)
+{
+  g_autofree char *rulesets = g_build_filename (desk_folder, "muster", "rulesets", NULL);
+  g_autofree char *path = g_build_filename (rulesets, "house.xml", NULL);
+  g_autofree char *shipped = muster_data_path ("rulesets", "furwars.xml");
+  g_autofree char *text = NULL;
+  g_autoptr (GString) house = NULL;
+
+  g_assert_true (g_file_get_contents (shipped, &text, NULL, NULL));
+  house = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (house, "id=\"furwars\" format=\"1\" name=\"Fur Wars II\"",
+                                      "id=\"house\" ruleset=\"furwars\" format=\"1\" name=\"Deep Snow\"", 1), ==, 1);
+  g_mkdir_with_parents (rulesets, 0700);
+  g_assert_true (g_file_set_contents (path, house->str, -1, NULL));
+  set_up (desk, data);
+}
+
+/* H2: house variants of the rules chosen are offered by their names, and said wherever the battle is. */
+static void
+house_rules (Desk         *desk,
+             gconstpointer data)
+{
+  g_autofree char *rulesets = g_build_filename (desk_folder, "muster", "rulesets", NULL);
+  g_autofree char *path = g_build_filename (rulesets, "house.xml", NULL);
+  guint at = 0;
+
+  (void) data;
+  g_assert_null (find_saying (page (desk), ADW_TYPE_COMBO_ROW, "House Rules")); /* none of the first */
+  while (!g_str_equal (campaign_rulesets ()[at]->name, "furwars"))
+    at++;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Rules")), at);
+  rest (desk);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "House Rules")), 1);
+  push (desk, "Hand the Battle Off");
+  g_assert_cmpint (whole (desk)->variant, !=, 0);
+  g_assert_true (desk_says (page (desk), "Fur Wars II (Deep Snow)"));
+  g_remove (path);
+  g_rmdir (rulesets);
+}
+
 /* The rulings of the hand-off and of its rules are shown, and hold. */
 static void
 rulings (Desk         *desk,
@@ -685,6 +772,8 @@ main (int    argc,
   g_test_add ("/gui/handoff/corrected", Desk, NULL, set_up, corrected, desk_tear_down);
   g_test_add ("/gui/handoff/typed-in", Desk, NULL, set_up, typed_in, desk_tear_down);
   g_test_add ("/gui/handoff/people", Desk, NULL, set_up, people, desk_tear_down);
+  g_test_add ("/gui/handoff/characters", Desk, NULL, set_up, characters, desk_tear_down);
+  g_test_add ("/gui/handoff/house-rules", Desk, NULL, set_up_house, house_rules, desk_tear_down);
   g_test_add ("/gui/handoff/rulings", Desk, NULL, set_up, rulings, desk_tear_down);
   return desk_run ();
 }

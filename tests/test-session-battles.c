@@ -228,6 +228,19 @@ assert_honours (MusterSession       *session,
       else
         g_assert_true ((is->fate[officer] == CAMPAIGN_FELL) == (was->officer_fate[i] == CAMPAIGN_FELL));
     }
+  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+    {
+      CampaignSeat seat;
+      gboolean came = campaign_seat (was, (gint) p, &seat);
+
+      g_assert_true (came || !was->joins[p] || was->joins[p] > CAMPAIGN_ALONE);
+      g_assert_cmpint (is->fought[p], ==, was->fought[p] + came);
+      g_assert_cmpint (is->kills[p], ==, was->kills[p] + was->out_kills[p]);
+      g_assert_cmpint (is->wounds[p], ==, came ? was->out_wounds[p] : was->wounds[p]);
+      g_assert_cmpint (is->fate[p] == CAMPAIGN_FELL, ==, was->out_fate[p] == CAMPAIGN_FELL);
+      g_assert_true (is->fate[p] != CAMPAIGN_TAKEN || is->held_by[p] == was->out_captor[p]);
+      g_assert_cmpint (is->joins[p], ==, 0);
+    }
 }
 
 /* The review's choices, then apply; and all of it back again, field by field. */
@@ -371,6 +384,61 @@ test_auto (Fixture       *f,
   reopen (f);
 }
 
+/* H2: with every character of the rules, some of them with companies; on top of these. */
+#define EVERYBODY "mohicans with=all with=hawkeye@br-44,munro@br-44,maqaw@fr-bearn"
+
+static void
+assert_everybody (MusterSession *session)
+{
+  const CampaignState *state = state_of (session);
+  const SkirmishFacts *facts = campaign_battle (muster_session_scenario (session), state);
+  guint guests = 0;
+
+  for (guint f = 0; f < facts->n_figures; f++)
+    {
+      gint person = facts->figure[f].person - 1;
+      gint piece = facts->unit[facts->figure[f].unit].piece;
+
+      if (person < 0)
+        continue;
+      guests++;
+      g_assert_cmpint (facts->figure[f].role, ==, SKIRMISH_CHARACTER);
+      g_assert_cmpstr (facts->figure[f].name, ==, campaign_person_name (state, (guint) person));
+      g_assert_cmpint (state->joins[person], ==, piece < 0 ? CAMPAIGN_ALONE : CAMPAIGN_WITH (piece));
+      g_assert_cmpint (facts->unit[facts->figure[f].unit].side, ==, campaign_person_side (muster_session_scenario (session), state, person));
+      g_assert_cmpint (facts->figure[f].x, !=, SKIRMISH_NOWHERE);
+    }
+  g_assert_cmpuint (guests, ==, CAMPAIGN_MOST_GUESTS);
+}
+
+static void
+test_everybody (Fixture       *f,
+                gconstpointer  random)
+{
+  must (f->session, "resolve " EVERYBODY);
+  assert_everybody (f->session);
+  must (f->session, "cancel");
+  fight (f, EVERYBODY, random != NULL);
+}
+
+/* Old files know no characters: a battle without them is what it was, and in the file nothing is of them. */
+static void
+test_nobody (Fixture       *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  const CampaignState *state = state_of (f->session);
+
+  must (f->session, "resolve " EVERYBODY);
+  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+    g_assert_cmpint (state->joins[p], !=, 0);
+  reopen (f);
+  must (f->session, "cancel");
+  must (f->session, "resolve mohicans auto");
+  state = state_of (f->session);
+  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+    g_assert_cmpint (state->joins[p] + state->out_fate[p] + state->serves[p] + state->fate[p], ==, 0);
+}
+
 /* Anything that can be told in a review, right or wrong. */
 static char *
 any_correction (Fixture *f)
@@ -498,7 +566,7 @@ static void
 test_unheld (Fixture       *f,
              gconstpointer  victor)
 {
-  const guint who = CAMPAIGN_MAX_PERSONS - 1;
+  const guint who = CAMPAIGN_MAX_OFFICERS - 1;
   const MohawkScenario *scenario = muster_session_scenario (f->session);
   const MusterGame *game = muster_session_game (f->session);
   g_autofree char *result = g_strdup_printf ("resolve record %s br-44=1/10 fr-bearn=1/10", (const char *) victor);
@@ -638,6 +706,11 @@ main (int    argc,
       add ("edition", ruleset, test_edition);
       add ("names", ruleset, test_names);
     }
+  g_test_add ("/battles/characters/machine", Fixture, NULL, set_up, test_everybody, tear_down);
+  g_test_add ("/battles/characters/random", Fixture, "random", set_up, test_everybody, tear_down);
+  g_test_add ("/battles/characters/auto", Fixture, EVERYBODY, set_up, test_auto, tear_down);
+  g_test_add ("/battles/characters/corrections", Fixture, EVERYBODY, set_up, test_corrections, tear_down);
+  g_test_add ("/battles/characters/nobody", Fixture, NULL, set_up, test_nobody, tear_down);
   g_test_add ("/battles/unheld/enemies-beaten", Fixture, "british", set_up, test_unheld, tear_down);
   g_test_add ("/battles/unheld/enemies-victorious", Fixture, "french", set_up, test_unheld, tear_down);
   g_test_add ("/battles/keeps", Fixture, NULL, set_up, test_keeps, tear_down);

@@ -47,6 +47,7 @@ typedef struct
 {
   gint16 officer[MOHAWK_MAX_PIECES];
   gint8  wounds[MOHAWK_MAX_PIECES];
+  gint8  character[CAMPAIGN_MAX_PERSONS][2]; /* who is there: wounds, fate */
   guint8 ways[4];
 } Contract;
 
@@ -65,6 +66,12 @@ read_contract (const MohawkScenario *scenario,
       contract->officer[i] = (gint16) officer;
       contract->wounds[i] = officer >= 0 ? state->wounds[officer] : 0;
     }
+  for (gint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (state->joins[p])
+      {
+        contract->character[p][0] = state->wounds[p];
+        contract->character[p][1] = state->fate[p];
+      }
   for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
     contract->ways[side] = mohawk_retreat_points (scenario, &state->mohawk, side, points) > 0;
 }
@@ -84,7 +91,9 @@ require_contract (MusterPlay        *play,
     if (now.officer[i] != before->officer[i] || now.wounds[i] != before->wounds[i])
       return muster_refuse (play, "H1", CAMPAIGN_R_LEADS, MOHAWK_KIND_PIECE, (gint) i,
                             MOHAWK_KIND_POINT, (gint) state->mohawk.field, MUSTER_ARGS_END);
-  return memcmp (now.ways, before->ways, sizeof now.ways) == 0 || refuse_busy (play, order);
+  return (memcmp (now.ways, before->ways, sizeof now.ways) == 0
+          && memcmp (now.character, before->character, sizeof now.character) == 0)
+         || refuse_busy (play, order);
 }
 
 /**

@@ -1,9 +1,11 @@
 /* The campaign that joins Mohawk and the tactical games: its interface in one include. */
 #pragma once
 
+#include "characters.h"
 #include "contract.h"
 #include "names.h"
 #include "state.h"
+#include "variants.h"
 
 G_BEGIN_DECLS
 

@@ -5,6 +5,7 @@
 #include "ground.h"
 #include "names.h"
 #include "rules.h"
+#include "variants-private.h"
 
 #include <string.h>
 
@@ -14,6 +15,7 @@ struct _CampaignFacts
   CampaignBoard  *board;
   guint           n_boards;
   GDestroyNotify  free_board;
+  CampaignVariants *variants;
   GMutex          mutex;
   GHashTable     *battles; /* hash of a contract to SkirmishFacts */
   GQueue          keys;    /* oldest first */
@@ -36,6 +38,7 @@ free_joined (gpointer data)
 
   g_hash_table_unref (facts->battles);
   g_queue_clear (&facts->keys);
+  campaign_variants_free (facts->variants);
   for (guint r = 0; campaign_rulesets ()[r]; r++)
     muster_tables_free (campaign_rulesets ()[r]->tables, facts->tables[r]);
   for (guint b = 0; b < facts->n_boards; b++)
@@ -66,6 +69,7 @@ campaign_join (MohawkScenario  *scenario,
   facts->n_boards = n_boards;
   facts->free_board = free_board;
   facts->battles = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, unref_facts);
+  facts->variants = campaign_variants_new ();
   g_mutex_init (&facts->mutex);
   if (scenario->joined)
     {
@@ -80,6 +84,12 @@ gboolean
 campaign_is_joined (const MohawkScenario *scenario)
 {
   return scenario->joined != NULL;
+}
+
+CampaignVariants *
+campaign_variants_of (const MohawkScenario *scenario)
+{
+  return joined (scenario)->variants;
 }
 
 guint
@@ -221,17 +231,44 @@ may_retreat (const MohawkScenario *scenario,
   return mohawk_retreat_points (scenario, &state->mohawk, side, points) > 0;
 }
 
+/* The tables it is fought by: a house variant's, or the rules as they are. */
+static gpointer
+tables_of (const MohawkScenario *scenario,
+           const CampaignState  *state)
+{
+  const CampaignVariant *variant = campaign_variant (scenario, state->variant);
+
+  return variant && variant->ruleset == (guint) state->ruleset ? variant->tables : joined (scenario)->tables[state->ruleset - 1];
+}
+
+/* H2: whether there is room on a table for all who are called up by the tables of a house variant. */
+gboolean
+campaign_has_room (const MohawkScenario *scenario,
+                   const CampaignState  *state,
+                   gint32                variant,
+                   gint                  scale)
+{
+  SkirmishPieceClass class[MOHAWK_MAX_PIECES];
+  guint n = 0;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->role[i] != CAMPAIGN_ELSEWHERE)
+      class[n++] = class_of (&scenario->piece[i]);
+  return variant == 0 || !campaign_counts_too_many (campaign_variant (scenario, variant), class, n, scale);
+}
+
 static SkirmishFacts *
 make (const MohawkScenario *scenario,
       const CampaignState  *state)
 {
   CampaignFacts *campaign = joined (scenario);
   const SkirmishRuleset *ruleset = campaign_ruleset (state);
-  SkirmishDraft *draft = skirmish_draft_new (ruleset, campaign->tables[state->ruleset - 1]);
+  SkirmishDraft *draft = skirmish_draft_new (ruleset, tables_of (scenario, state));
   SkirmishFacts *facts = draft->facts;
-  SkirmishCompany company[MOHAWK_MAX_PIECES];
+  SkirmishCompany company[MOHAWK_MAX_PIECES + CAMPAIGN_MOST_GUESTS];
+  SkirmishGuest guest[CAMPAIGN_MOST_GUESTS];
   const CampaignBoard *board = board_for (campaign, state);
-  guint n = call_up (scenario, state, company);
+  guint n = campaign_add_guests (state, company, call_up (scenario, state, company), guest);
 
   /* a ruling of the table is one for all rulesets that know it */
   for (guint o = 0; o < ruleset->game->n_options; o++)
@@ -299,8 +336,18 @@ contract_hash (const MohawkScenario *scenario,
       if (officer >= 0)
         hash = mix (hash, &state->name[officer * CAMPAIGN_NAME_NUMBERS], CAMPAIGN_NAME_BYTES);
     }
+  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+    {
+      gint32 row[] = { (gint32) p, state->joins[p], state->wounds[p] };
+
+      if (!state->joins[p])
+        continue;
+      hash = mix (hash, row, sizeof row);
+      hash = mix (hash, &state->name[p * CAMPAIGN_NAME_NUMBERS], CAMPAIGN_NAME_BYTES);
+    }
   hash = mix (hash, &state->mohawk.edition, 1);
   hash = mix (hash, &state->ruleset, 1);
+  hash = mix (hash, &state->variant, sizeof state->variant);
   hash = mix (hash, &state->logger, 1);
   hash = mix (hash, &state->scale, 1);
   hash = mix (hash, &state->board, sizeof state->board);

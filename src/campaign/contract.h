@@ -71,6 +71,12 @@ guint                campaign_blow          (const MohawkScenario *scenario,
 /* The first field of a ruleset's game among the campaign's; @ruleset: its place in campaign_rulesets(). */
 guint                campaign_first_field   (guint                 ruleset);
 
+/* Whether a battle can have all who are called up by the tables of a house variant (H2); 0: by the rules as they are. */
+gboolean             campaign_has_room      (const MohawkScenario *scenario,
+                                             const CampaignState  *state,
+                                             gint32                variant,
+                                             gint                  scale);
+
 const SkirmishRuleset *campaign_ruleset     (const CampaignState  *state);
 
 /* (nullable): the facts of the battle that @order, `resolve RULESET ...`, hands off in the state @before; they live

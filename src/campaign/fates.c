@@ -13,16 +13,6 @@ campaign_item_length (const MusterOrder *order,
   return at + 4 < order->n && order->token[at + 3].kind == MUSTER_KIND_MARK ? 5 : 3;
 }
 
-/* The piece whose company he led there; -1: none. */
-gint
-campaign_led_by (const CampaignState *state,
-                 gint                 person)
-{
-  gint piece = state->serves[person] - 1;
-
-  return piece >= 0 && campaign_is_in (state, piece) && campaign_officer (state, piece) == person ? piece : -1;
-}
-
 /* Whether a correction has said that of @told already; it has now. */
 static gboolean
 is_said_twice (guint8 *told,
@@ -45,15 +35,15 @@ refuse_person (MusterPlay *play,
 }
 
 static void
-set_fate (MusterPlay   *play,
-          gint          piece,
-          CampaignFate  fate,
-          gint          wounds,
-          gint          captor)
+set_fate (MusterPlay         *play,
+          const CampaignSeat *seat,
+          CampaignFate        fate,
+          gint                wounds,
+          gint                captor)
 {
-  muster_set (play, CAMPAIGN_F_OFFICER_FATE, (guint) piece, fate, "H9");
-  muster_set (play, CAMPAIGN_F_OFFICER_WOUNDS, (guint) piece, wounds, "H5");
-  muster_set (play, CAMPAIGN_F_CAPTOR, (guint) piece, captor + 1, "H9");
+  muster_set (play, seat->fate, seat->subject, fate, "H9");
+  muster_set (play, seat->wounds, seat->subject, wounds, "H5");
+  muster_set (play, seat->captor, seat->subject, captor + 1, "H9");
 }
 
 /* `PIECE=kills/N` */
@@ -89,38 +79,40 @@ campaign_read_person (MusterPlay        *play,
   gint person = order->token[at].value;
   gint outcome = order->token[at + 2].value;
   gint value = campaign_item_length (order, at) == 5 ? order->token[at + 4].value : 0;
-  gint piece = campaign_led_by (state, person);
   gint before = state->wounds[person];
+  CampaignSeat seat;
+  gint worse;
 
-  if (piece < 0)
+  if (!campaign_seat (state, person, &seat))
     return refuse_person (play, "H7", CAMPAIGN_R_NO_LEADER, person);
   if (is_said_twice (&told->person[person], outcome == CAMPAIGN_OUTCOME_KILLS ? CAMPAIGN_TOLD_KILLS : CAMPAIGN_TOLD_FATE))
     return refuse_person (play, "H7", CAMPAIGN_R_PERSON_TWICE, person);
+  worse = MAX (before, campaign_seat_get (state, &seat, seat.wounds));
   switch (outcome)
     {
     case CAMPAIGN_OUTCOME_FIT: /* no worse than he came */
-      set_fate (play, piece, CAMPAIGN_SERVES, before, -1);
+      set_fate (play, &seat, CAMPAIGN_SERVES, before, -1);
       return TRUE;
     case CAMPAIGN_OUTCOME_WOUNDED:
       if (value < MAX (before, 1) || value > 99)
         return muster_refuse (play, "H7", CAMPAIGN_R_WOUNDS, CAMPAIGN_KIND_PERSON, person,
                               MUSTER_KIND_NUMBER, MAX (before, 1), MUSTER_KIND_NUMBER, 99, MUSTER_ARGS_END);
-      set_fate (play, piece, CAMPAIGN_SERVES, value, -1);
+      set_fate (play, &seat, CAMPAIGN_SERVES, value, -1);
       return TRUE;
     case CAMPAIGN_OUTCOME_DEAD:
-      set_fate (play, piece, CAMPAIGN_FELL, MAX (before, state->officer_wounds[piece]), -1);
+      set_fate (play, &seat, CAMPAIGN_FELL, worse, -1);
       return TRUE;
     case CAMPAIGN_OUTCOME_CAPTIVE:
       if (!campaign_is_in (state, value)
-          || mohawk_piece_side (scenario, &state->mohawk, value) == mohawk_piece_side (scenario, &state->mohawk, piece))
+          || mohawk_piece_side (scenario, &state->mohawk, value) == campaign_person_side (scenario, state, person))
         return muster_refuse (play, "H7", CAMPAIGN_R_CAPTOR, MOHAWK_KIND_PIECE, value,
                               CAMPAIGN_KIND_PERSON, person, MUSTER_ARGS_END);
-      set_fate (play, piece, CAMPAIGN_TAKEN, MAX (before, state->officer_wounds[piece]), value);
+      set_fate (play, &seat, CAMPAIGN_TAKEN, worse, value);
       return TRUE;
     default:
       if (!campaign_require_range (play, value, SKIRMISH_MAX_FIGURES, "H8"))
         return FALSE;
-      muster_set (play, CAMPAIGN_F_OFFICER_KILLS, (guint) piece, value, "H8");
+      muster_set (play, seat.kills, seat.subject, value, "H8");
       return TRUE;
     }
 }
@@ -136,13 +128,15 @@ settle_officer (MusterPlay         *play,
   const CampaignState *state = campaign_state (play);
   gint person = campaign_officer (state, piece);
   gboolean lost = state->officer_fate[piece] == CAMPAIGN_FELL || state->officer_fate[piece] == CAMPAIGN_TAKEN;
+  CampaignSeat seat;
 
   if (!lost || person < 0 || state->blow[piece] || state->fielded[piece] == 0 || state->lost[piece] > 0)
     return TRUE;
   if (told->person[person] & CAMPAIGN_TOLD_FATE)
     return muster_refuse (play, "H5", CAMPAIGN_R_NONE_LOST, MOHAWK_KIND_PIECE, piece,
                           CAMPAIGN_KIND_PERSON, person, MUSTER_ARGS_END);
-  set_fate (play, piece, CAMPAIGN_SERVES, state->wounds[person], -1);
+  if (campaign_seat (state, person, &seat))
+    set_fate (play, &seat, CAMPAIGN_SERVES, state->wounds[person], -1);
   return TRUE;
 }
 

@@ -92,6 +92,7 @@ typedef struct
   gint     scale;
   gint     board;
   gint     seed;
+  gint32   variant;
 } Terms;
 
 static gboolean
@@ -123,6 +124,8 @@ read_terms (MusterPlay        *play,
         terms->board = order->token[i + 2].value;
       else if (token->value == CAMPAIGN_MEANS_SEED)
         terms->seed = order->token[i + 2].value;
+      else if (token->value == CAMPAIGN_MEANS_RULES)
+        terms->variant = order->token[i + 2].value;
     }
   if (terms->scale < 1 || terms->scale > 3)
     return muster_refuse (play, "H2", CAMPAIGN_R_SCALE, MUSTER_KIND_NUMBER, terms->scale, MUSTER_ARGS_END);
@@ -132,7 +135,96 @@ read_terms (MusterPlay        *play,
       && strcmp (campaign_board (scenario, (guint) terms->board)->ruleset, campaign_rulesets ()[ruleset - 1]->name) != 0)
     return muster_refuse (play, "H4", CAMPAIGN_R_TABLE, CAMPAIGN_KIND_BOARD, terms->board,
                           MOHAWK_KIND_RULESET, ruleset, MUSTER_ARGS_END);
+  if (terms->variant && campaign_variant (scenario, terms->variant)->ruleset != (guint) ruleset)
+    return muster_refuse (play, "H2", CAMPAIGN_R_VARIANT, CAMPAIGN_KIND_VARIANT, terms->variant,
+                          MOHAWK_KIND_RULESET, ruleset, MUSTER_ARGS_END);
   return TRUE;
+}
+
+/* Who holds a figure that was taken, and 1: whose figure took it, or, if nobody's was said to, the enemy by the roll. */
+static gint
+holder_of (const MusterPlay    *play,
+           const SkirmishFacts *battle,
+           const SkirmishState *table,
+           guint                figure)
+{
+  const CampaignState *state = campaign_state (play);
+  gint captor = table->captor[figure];
+  gint holder = captor >= 0 ? battle->unit[battle->figure[captor].unit].piece : -1;
+  gint piece = battle->unit[battle->figure[figure].unit].piece;
+
+  if (holder >= 0)
+    return holder + 1;
+  return campaign_default_captor (campaign_scenario (play), state, (MohawkSide) skirmish_side_of (battle, (gint) figure),
+                                  piece >= 0 ? state->mohawk.place[piece] : state->mohawk.field) + 1;
+}
+
+static CampaignFate
+fate_of (const SkirmishState *table,
+         guint                figure)
+{
+  return table->fate[figure] == SKIRMISH_DEAD ? CAMPAIGN_FELL : table->fate[figure] == SKIRMISH_CAPTIVE ? CAMPAIGN_TAKEN
+                                                                                                        : CAMPAIGN_SERVES;
+}
+
+/* What a character comes out of it with; whose company never came up was not in it. */
+static void
+take_character (MusterPlay          *play,
+                const SkirmishFacts *battle,
+                const SkirmishState *table,
+                guint                f)
+{
+  const CampaignState *state = campaign_state (play);
+  const SkirmishFigure *figure = &battle->figure[f];
+  guint person = (guint) figure->person - 1;
+  CampaignFate fate = fate_of (table, f);
+
+  if (battle->unit[figure->unit].waiting && !table->deployed[figure->unit])
+    return;
+  muster_set (play, CAMPAIGN_F_OUT_FATE, person, fate, "H7");
+  muster_set (play, CAMPAIGN_F_OUT_WOUNDS, person,
+              MIN (state->wounds[person] + MAX (table->wounds[f] - (gint) figure->wounds, 0), 99), "H7");
+  muster_set (play, CAMPAIGN_F_OUT_KILLS, person, table->kills[f], "H8");
+  if (fate == CAMPAIGN_TAKEN)
+    muster_set (play, CAMPAIGN_F_OUT_CAPTOR, person, holder_of (play, battle, table, f), "H7");
+}
+
+/* What a figure of a piece's company did, and what became of it if it is the officer. */
+static void
+take_figure (MusterPlay          *play,
+             const SkirmishFacts *battle,
+             const SkirmishState *table,
+             guint                f)
+{
+  const CampaignState *state = campaign_state (play);
+  const SkirmishFigure *figure = &battle->figure[f];
+  gint piece = battle->unit[figure->unit].piece;
+  CampaignFate fate = fate_of (table, f);
+  gint captor = table->captor[f];
+  gint had;
+
+  if (figure->person)
+    {
+      take_character (play, battle, table, f);
+      return;
+    }
+  if (piece < 0 || (state->role[piece] != CAMPAIGN_FIELDED && state->role[piece] != CAMPAIGN_CAME))
+    return;
+  muster_set (play, CAMPAIGN_F_PIECE_KILLS, (guint) piece,
+              MIN (state->piece_kills[piece] + table->kills[f], SKIRMISH_MAX_FIGURES), "H8");
+  if (!figure->name)
+    return;
+  muster_set (play, CAMPAIGN_F_OFFICER_FATE, (guint) piece, fate, "H7");
+  /* rules that bear fewer wounds than he has begin him with fewer, and some know none: what he got there adds to his */
+  had = campaign_officer (state, piece) >= 0 ? state->wounds[campaign_officer (state, piece)] : 0;
+  muster_set (play, CAMPAIGN_F_OFFICER_WOUNDS, (guint) piece,
+              MIN (had + MAX (table->wounds[f] - (gint) figure->wounds, 0), 99), "H7");
+  muster_set (play, CAMPAIGN_F_OFFICER_KILLS, (guint) piece, table->kills[f], "H8");
+  if (state->mohawk.edition >= 1)
+    muster_set (play, CAMPAIGN_F_OFFICER_NUMBER, (guint) piece, figure->number, "H7");
+  if (fate == CAMPAIGN_TAKEN
+      && (state->mohawk.edition >= 1 || (captor >= 0 && battle->unit[battle->figure[captor].unit].piece >= 0)))
+    muster_set (play, CAMPAIGN_F_CAPTOR, (guint) piece, holder_of (play, battle, table, f), "H7");
 }
 
 /* The result of a battle that is over, into the review. */
@@ -168,34 +260,7 @@ take_result (MusterPlay          *play,
       muster_set (play, CAMPAIGN_F_LOST, piece, result.row[i].lost, "H5");
     }
   for (guint f = 0; f < battle->n_figures; f++)
-    {
-      const SkirmishFigure *figure = &battle->figure[f];
-      gint piece = battle->unit[figure->unit].piece;
-      gint captor = table->captor[f];
-      gint had;
-
-      if (piece < 0 || (state->role[piece] != CAMPAIGN_FIELDED && state->role[piece] != CAMPAIGN_CAME))
-        continue;
-      muster_set (play, CAMPAIGN_F_PIECE_KILLS, (guint) piece,
-                  MIN (state->piece_kills[piece] + table->kills[f], SKIRMISH_MAX_FIGURES), "H8");
-      if (!figure->name)
-        continue;
-      muster_set (play, CAMPAIGN_F_OFFICER_FATE, (guint) piece,
-                  table->fate[f] == SKIRMISH_DEAD ? CAMPAIGN_FELL : table->fate[f] == SKIRMISH_CAPTIVE ? CAMPAIGN_TAKEN
-                                                                                                      : CAMPAIGN_SERVES, "H7");
-      /* rules that bear fewer wounds than he has begin him with fewer, and some know none: what he got there adds to his */
-      had = campaign_officer (state, piece) >= 0 ? state->wounds[campaign_officer (state, piece)] : 0;
-      muster_set (play, CAMPAIGN_F_OFFICER_WOUNDS, (guint) piece,
-                  MIN (had + MAX (table->wounds[f] - (gint) figure->wounds, 0), 99), "H7");
-      muster_set (play, CAMPAIGN_F_OFFICER_KILLS, (guint) piece, table->kills[f], "H8");
-      if (state->mohawk.edition >= 1)
-        muster_set (play, CAMPAIGN_F_OFFICER_NUMBER, (guint) piece, figure->number, "H7");
-      if (table->fate[f] == SKIRMISH_CAPTIVE && captor >= 0 && battle->unit[battle->figure[captor].unit].piece >= 0)
-        muster_set (play, CAMPAIGN_F_CAPTOR, (guint) piece, battle->unit[battle->figure[captor].unit].piece + 1, "H7");
-      else if (table->fate[f] == SKIRMISH_CAPTIVE && state->mohawk.edition >= 1) /* nobody was said to hold him */
-        muster_set (play, CAMPAIGN_F_CAPTOR, (guint) piece,
-                    campaign_default_captor (campaign_scenario (play), state, piece) + 1, "H7");
-    }
+    take_figure (play, battle, table, f);
 }
 
 /* Who is told of each order while a battle is fought again. */
@@ -303,7 +368,7 @@ record (MusterPlay        *play,
   muster_set (play, CAMPAIGN_F_DECIDED, 0, 1, "H5");
   muster_set (play, CAMPAIGN_F_VICTOR, 0, order->token[2].value, "H5");
   muster_set (play, CAMPAIGN_F_EDITED, 0, 1, "H9");
-  return campaign_read_results (play, order, 3);
+  return campaign_bring_characters (play, order, 0) && campaign_read_results (play, order, campaign_with_end (order, 3));
 }
 
 /* The contract of a battle, and its table, begun: what `resolve` does before the first order (H1, H2, H4).
@@ -320,6 +385,15 @@ open_battle (MusterPlay          *play,
   if (!read_terms (play, order, terms))
     return NULL;
   write_contract (play);
+  if (!campaign_bring_characters (play, order, (guint) order->token[1].value))
+    return NULL;
+  if (!campaign_has_room (scenario, campaign_state (play), terms->variant, terms->scale))
+    {
+      muster_refuse (play, "H2", CAMPAIGN_R_NO_ROOM, CAMPAIGN_KIND_VARIANT, terms->variant,
+                     MUSTER_KIND_NUMBER, SKIRMISH_MAX_FIGURES, MUSTER_ARGS_END);
+      return NULL;
+    }
+  muster_set (play, CAMPAIGN_F_VARIANT, 0, terms->variant, "H2");
   muster_set (play, CAMPAIGN_F_RULESET, 0, order->token[1].value, "H1");
   muster_set (play, CAMPAIGN_F_AUTOMATIC, 0, terms->automatic, "H1");
   muster_set (play, CAMPAIGN_F_LOGGER, 0, terms->logger, "T11");
@@ -332,7 +406,7 @@ open_battle (MusterPlay          *play,
   return table;
 }
 
-/* `resolve RULESET [auto] [logger] [scale=N] [table=NAME] [seed=N]`, `resolve record SIDE|none PIECE=LOST/FIELDED ...` */
+/* `resolve RULESET [auto] [logger] [scale=N] [table=NAME] [seed=N] [rules=NAME] [with=WHO,...]`, `resolve record SIDE|none PIECE=LOST/FIELDED ...` */
 gboolean
 campaign_resolve (MusterPlay        *play,
                   const MusterOrder *order)

@@ -14,8 +14,11 @@
   "|person~'='(~outcome:fit|~outcome:wounded~'/'~number|~outcome:dead|~outcome:captive~'/'~piece|~outcome:kills~'/'~number))"
 /* Who has the field: one of the two, or nobody; the Iroquois fight no battle of their own. */
 #define VICTOR "victor<side>"
+/* The characters who come besides (H2), each with the company he joins, if he joins one. */
+#define WITH "means:with~'='(~means:all|~person(~'@'~piece)?(~','~person(~'@'~piece)?)*)"
 #define RESOLVE \
-  "auto|means:record " VICTOR " " RESULTS "*|ruleset (auto|means:logger|means:scale~'='~number|means:table~'='~board|means:seed~'='~number)*"
+  "auto|means:record " VICTOR " (" WITH ")? " RESULTS "*|ruleset (auto|means:logger|means:scale~'='~number|means:table~'='~board" \
+  "|means:seed~'='~number|means:rules~'='~variant|" WITH ")*"
 
 #define PERSON "(figure|person)"
 #define WHO    "(piece|figure|person)"
@@ -50,7 +53,7 @@ const MusterOption campaign_options[CAMPAIGN_N_OPTIONS] = {
   [CAMPAIGN_OPTION_RECOVERY] = { "roster.recovery", recovery_values, "H7" },
 };
 
-static const char *const means_words[] = { "record", "logger", "scale", "table", "seed", NULL };
+static const char *const means_words[] = { "record", "logger", "scale", "table", "seed", "with", "all", "rules", NULL };
 static const char *const status_words[] = { "none", "fighting", "review", NULL };
 static const char *const outcome_words[] = { "fit", "wounded", "dead", "captive", "kills", NULL };
 static const char *const lot_words[] = { "unknown", "serves", "fell", "taken", NULL };
@@ -123,6 +126,28 @@ write_figure (gconstpointer facts,
 {
   muster_game_append (&mohawk_game, facts, MOHAWK_KIND_PIECE, CAMPAIGN_FIGURE_PIECE (value), word);
   g_string_append_printf (word, ".%d", CAMPAIGN_FIGURE_NUMBER (value));
+}
+
+static gboolean
+read_variant (gconstpointer facts,
+              const char   *word,
+              gint         *value)
+{
+  const CampaignVariant *variant = facts ? campaign_find_variant (facts, word) : NULL;
+
+  if (variant)
+    *value = variant->number;
+  return variant != NULL;
+}
+
+static void
+write_variant (gconstpointer facts,
+               gint          value,
+               GString      *word)
+{
+  g_autofree char *name = facts ? campaign_variant_word (facts, value) : NULL;
+
+  g_string_append (word, name ? name : "?");
 }
 
 static guint
@@ -237,6 +262,7 @@ join_kinds (void)
   kinds[CAMPAIGN_KIND_VICTOR] = (MusterKind) { .name = "victor", .words = victor_words };
   kinds[CAMPAIGN_KIND_HOLDER] = (MusterKind) { .name = "holder", .count = count_holders, .id = holder_id };
   kinds[CAMPAIGN_KIND_OUTCOME] = (MusterKind) { .name = "outcome", .words = outcome_words };
+  kinds[CAMPAIGN_KIND_VARIANT] = (MusterKind) { .name = "variant", .read = read_variant, .write = write_variant };
   kinds[CAMPAIGN_KIND_LOT] = (MusterKind) { .name = "career", .words = lot_words };
   return kinds;
 }
@@ -252,7 +278,7 @@ join_verbs (guint *n)
   verbs[MOHAWK_V_UMPIRE].help = N_ ("Set anything, of the roster too, with a reason.");
   verbs[MOHAWK_V_RESOLVE].form = RESOLVE;
   verbs[MOHAWK_V_RESOLVE].flags |= MUSTER_VERB_ENTERS;
-  verbs[MOHAWK_V_RESOLVE].help = N_ ("Choose the rules it is fought by, or auto for the battle board; RULESET auto: the machine fights it out; record: a result typed in.");
+  verbs[MOHAWK_V_RESOLVE].help = N_ ("Choose the rules it is fought by, or auto for the battle board; RULESET auto: the machine fights it out; record: a result typed in; with: characters besides; rules: a house variant.");
   verbs[MOHAWK_V_RESOLVE].story = N_ ("The battle is handed to its rules.");
   return append_table (verbs, n, own_verbs, G_N_ELEMENTS (own_verbs), sizeof *verbs);
 }

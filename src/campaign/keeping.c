@@ -32,7 +32,7 @@ is_rightly_held (const CampaignState  *state,
   return state->fate[person] == CAMPAIGN_TAKEN && state->mohawk.place[holder] != MOHAWK_MIX
          && state->mohawk.place[holder] != MOHAWK_DEAD
          && mohawk_piece_side (scenario, &state->mohawk, holder)
-            != mohawk_piece_side (scenario, &state->mohawk, state->serves[person] - 1);
+            != campaign_person_side (scenario, state, (gint) person);
 }
 
 gboolean
@@ -42,7 +42,7 @@ campaign_people_sound (const CampaignState  *state,
 {
   for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
     {
-      if ((state->fate[p] == CAMPAIGN_UNKNOWN) != (state->serves[p] == 0))
+      if ((campaign_is_character ((gint) p) || state->fate[p] == CAMPAIGN_UNKNOWN) != (state->serves[p] == 0))
         return broken_for (broken, "H7", CAMPAIGN_R_POSTED, CAMPAIGN_KIND_PERSON, (gint) p);
       if (!is_rightly_held (state, scenario, p))
         return broken_for (broken, "H7", CAMPAIGN_R_HELD, CAMPAIGN_KIND_PERSON, (gint) p);

@@ -1,4 +1,4 @@
-/* Who may lead a company: names to be given out in order. */
+/* Who may lead a company: names to be given out in order; and the characters of the rulesets. */
 #pragma once
 
 #include "state.h"
@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * @id: its word in orders
  * @name: as it is written
  * @side: whose; @tribal: of a tribe's war leader
+ * @character: he leads no company, but comes on top of them, where the rules know him by that word (H2)
  */
 typedef struct
 {
@@ -17,6 +18,7 @@ typedef struct
   const char *name;
   MohawkSide  side;
   gboolean    tribal;
+  gboolean    character;
 } CampaignName;
 
 extern const CampaignName campaign_names[CAMPAIGN_MAX_PERSONS];

@@ -50,6 +50,16 @@ enum
   CAMPAIGN_R_CAPTOR,       /* piece, person: it was none of his enemies there */
   CAMPAIGN_R_NONE_LOST,    /* piece, person: it lost nobody, so he is neither dead nor captive */
   CAMPAIGN_R_KILLS,        /* piece, person, number of the piece, number of the person */
+  CAMPAIGN_R_NO_CHARACTER, /* person: he leads a company */
+  CAMPAIGN_R_NO_CHARACTERS, /* ruleset: nobody may come besides */
+  CAMPAIGN_R_UNKNOWN_TO,   /* person, ruleset */
+  CAMPAIGN_R_DEAD,         /* person */
+  CAMPAIGN_R_CAPTIVE,      /* person */
+  CAMPAIGN_R_COMES_TWICE,  /* person */
+  CAMPAIGN_R_ENEMY_COMPANY, /* piece, person */
+  CAMPAIGN_R_NO_ROLL,      /* person: a character is on no company's roll */
+  CAMPAIGN_R_VARIANT,      /* variant, ruleset: it is of other rules */
+  CAMPAIGN_R_NO_ROOM,      /* variant, number: figures there is room for */
   CAMPAIGN_R_HELD,         /* an invariant: person: free, and held; or held by nobody who can */
   CAMPAIGN_R_POSTED,       /* an invariant: person: he serves, and nowhere */
   CAMPAIGN_R_HEALED,       /* an invariant: person: his wounds became fewer, and not by recovery */
@@ -81,7 +91,8 @@ enum
 /* Words of %CAMPAIGN_KIND_MEANS. */
 enum
 {
-  CAMPAIGN_MEANS_RECORD, CAMPAIGN_MEANS_LOGGER, CAMPAIGN_MEANS_SCALE, CAMPAIGN_MEANS_TABLE, CAMPAIGN_MEANS_SEED
+  CAMPAIGN_MEANS_RECORD, CAMPAIGN_MEANS_LOGGER, CAMPAIGN_MEANS_SCALE, CAMPAIGN_MEANS_TABLE, CAMPAIGN_MEANS_SEED,
+  CAMPAIGN_MEANS_WITH, CAMPAIGN_MEANS_ALL, CAMPAIGN_MEANS_RULES
 };
 
 /* Words of %CAMPAIGN_KIND_OUTCOME. */
@@ -130,7 +141,6 @@ MohawkSide campaign_asks_stay (const MohawkScenario *scenario, const CampaignSta
 
 /* fates.c */
 guint    campaign_item_length (const MusterOrder *order, guint at);
-gint     campaign_led_by      (const CampaignState *state, gint person);
 gboolean campaign_read_kills (MusterPlay *play, const MusterOrder *order, guint at, CampaignTold *told);
 gboolean campaign_read_person (MusterPlay *play, const MusterOrder *order, guint at, CampaignTold *told);
 void     campaign_begin_told (const MohawkScenario *scenario, const CampaignState *state, CampaignTold *told);
@@ -139,6 +149,9 @@ gboolean campaign_settle_told (MusterPlay *play, const CampaignTold *told);
 /* aside.c */
 gboolean campaign_aside      (MusterPlay *play, const MusterOrder *order);
 gboolean campaign_rule       (MusterPlay *play, const MusterOrder *order);
+/* characters.c */
+guint    campaign_with_end  (const MusterOrder *order, guint at);
+gboolean campaign_bring_characters (MusterPlay *play, const MusterOrder *order, guint ruleset);
 
 /* joined.c */
 void     campaign_join_tables (MusterGame *game);
@@ -156,7 +169,7 @@ void     campaign_call       (MusterPlay *play, guint field, guint subject, cons
 
 /* roster.c */
 gint     campaign_next_name  (const MohawkScenario *scenario, const CampaignState *state, gint piece);
-gint     campaign_default_captor (const MohawkScenario *scenario, const CampaignState *state, gint piece);
+gint     campaign_default_captor (const MohawkScenario *scenario, const CampaignState *state, MohawkSide side, gint place);
 void     campaign_settle_recruits (MusterPlay *play, gboolean called_back, const char *clause);
 void     campaign_set_lineage (MusterPlay *play, gint piece, const gint16 *militia, guint n, const char *clause);
 void     campaign_commission (MusterPlay *play, gint piece, const char *clause);

@@ -41,6 +41,21 @@ ask_ruleset (gconstpointer      facts,
 }
 
 static gboolean
+ask_variant (gconstpointer      facts,
+             gconstpointer      state,
+             const MusterOrder *question,
+             GArray            *answer)
+{
+  gint32 variant = ((const CampaignState *) state)->variant;
+
+  (void) facts;
+  (void) question;
+  if (variant)
+    say (answer, CAMPAIGN_KIND_VARIANT, variant);
+  return TRUE;
+}
+
+static gboolean
 ask_battles_fought (gconstpointer      facts,
                     gconstpointer      state,
                     const MusterOrder *question,
@@ -154,6 +169,37 @@ ask_captor (gconstpointer      facts,
   return TRUE;
 }
 
+/* Where a character stands in the battle in hand: the piece he has joined, himself alone; nothing: he is not in it. */
+static gboolean
+ask_joins (gconstpointer      facts,
+           gconstpointer      game_state,
+           const MusterOrder *question,
+           GArray            *answer)
+{
+  gint person = question->token[1].value;
+  gint joins = ((const CampaignState *) game_state)->joins[person];
+
+  (void) facts;
+  if (joins)
+    say (answer, joins == CAMPAIGN_ALONE ? CAMPAIGN_KIND_PERSON : MOHAWK_KIND_PIECE,
+         joins == CAMPAIGN_ALONE ? person : joins - CAMPAIGN_WITH (0));
+  return TRUE;
+}
+
+/* Who may be wanted for a battle by those rules. */
+static gboolean
+ask_characters (gconstpointer      facts,
+                gconstpointer      state,
+                const MusterOrder *question,
+                GArray            *answer)
+{
+  (void) facts;
+  for (gint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (question->token[1].value > 0 && campaign_may_come (state, (guint) question->token[1].value, p))
+      say (answer, CAMPAIGN_KIND_PERSON, p);
+  return TRUE;
+}
+
 static gboolean
 ask_put_out (gconstpointer      facts,
              gconstpointer      state,
@@ -217,6 +263,7 @@ const MusterQuery campaign_queries[] = {
   { "option", "key", N_ ("A ruling in force"), ask_option },
   { "handoff", "", N_ ("Where the battle in hand stands: none, fighting, review"), ask_handoff },
   { "ruleset", "", N_ ("The rules it is fought by"), ask_ruleset },
+  { "variant", "", N_ ("The house variant of them, if it is one"), ask_variant },
   { "battles-fought", "", N_ ("How many battles were handed off"), ask_battles_fought },
   { "lost", "piece", N_ ("Figures a piece lost, of those it fielded, under review"), ask_lost },
   { "blow", "piece", N_ ("Hits a piece takes from the result under review"), ask_blow },
@@ -225,6 +272,8 @@ const MusterQuery campaign_queries[] = {
   { "person", "person", N_ ("What became of him, and where he serves"), ask_person },
   { "wounds", "(figure|person)", N_ ("The wounds somebody on the roll has"), ask_wounds },
   { "honours", "(figure|person)", N_ ("His battles, kills and captures"), ask_honours },
+  { "characters", "ruleset", N_ ("Who may come besides the companies"), ask_characters },
+  { "joins", "person", N_ ("The piece a character has joined in the battle in hand, or himself, alone"), ask_joins },
   { "captor", "(figure|person)", N_ ("The piece that holds him"), ask_captor },
   { "record", "piece", N_ ("Its company's battles, kills and losses"), ask_record },
   { "lineage", "piece", N_ ("The militia it was, the latest last"), ask_lineage },

@@ -105,6 +105,14 @@ is_wiped_out (const MohawkScenario *scenario,
       if (campaign_is_in (state, (gint) i) && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == side && !gone)
         return FALSE;
     }
+  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+    {
+      CampaignSeat seat;
+
+      if (campaign_seat (state, (gint) p, &seat) && campaign_person_side (scenario, state, (gint) p) == side
+          && state->out_fate[p] != CAMPAIGN_FELL && state->out_fate[p] != CAMPAIGN_TAKEN)
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -312,6 +320,13 @@ read_one (MusterPlay        *play,
   return TRUE;
 }
 
+/* `resolve record SIDE`, `result SIDE`: who has the field is told. */
+static gboolean
+tells_victor (const MusterOrder *order)
+{
+  return (order->n > 1 && order->token[1].kind == CAMPAIGN_KIND_VICTOR) || (order->n > 2 && order->token[2].kind == CAMPAIGN_KIND_VICTOR);
+}
+
 gboolean
 campaign_read_results (MusterPlay        *play,
                        const MusterOrder *order,
@@ -332,8 +347,7 @@ campaign_read_results (MusterPlay        *play,
           return FALSE;
       }
   /* a victor is named who has nobody left, while the enemy has */
-  if (state->victor && cannot_hold (campaign_scenario (play), state, (MohawkSide) state->victor)
-      && first > 1 && order->token[first - 1].kind == CAMPAIGN_KIND_VICTOR)
+  if (state->victor && cannot_hold (campaign_scenario (play), state, (MohawkSide) state->victor) && tells_victor (order))
     return muster_refuse (play, "H5", CAMPAIGN_R_VICTOR, MOHAWK_KIND_SIDE, (gint) state->victor, MUSTER_ARGS_END);
   return campaign_settle_told (play, &told);
 }
@@ -427,11 +441,15 @@ campaign_clear (MusterPlay *play,
   for (guint i = 0; i < scenario->n_pieces; i++)
     for (guint f = CAMPAIGN_F_ROLE; f <= CAMPAIGN_F_PIECE_KILLS; f++)
       muster_set (play, f, i, 0, clause);
+  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+    for (guint f = CAMPAIGN_F_JOINS; f <= CAMPAIGN_F_OUT_CAPTOR; f++)
+      muster_set (play, f, p, 0, clause);
   for (guint s = 0; s < 4; s++)
     muster_set (play, CAMPAIGN_F_REFUGE, s, 0, clause);
   for (guint f = CAMPAIGN_F_DECIDED; f <= CAMPAIGN_F_STAY; f++)
     if (f != CAMPAIGN_F_REFUGE)
       muster_set (play, f, 0, 0, clause);
+  muster_set (play, CAMPAIGN_F_VARIANT, 0, 0, clause);
   for (guint f = CAMPAIGN_F_STATUS; f <= CAMPAIGN_F_SEED; f++)
     muster_set (play, f, 0, 0, clause);
 }

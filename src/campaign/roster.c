@@ -16,7 +16,7 @@ suits (const MohawkScenario *scenario,
 {
   gboolean tribal = scenario->piece[piece].class == MOHAWK_TRIBE || scenario->piece[piece].class == MOHAWK_NATION;
 
-  return tribal == name->tribal && (tribal || mohawk_piece_side (scenario, mohawk, piece) == name->side);
+  return !name->character && tribal == name->tribal && (tribal || mohawk_piece_side (scenario, mohawk, piece) == name->side);
 }
 
 /* The next who is known to nobody and may serve in @piece; -1: there are no more. */
@@ -72,7 +72,8 @@ campaign_settle_recruits (MusterPlay *play,
 
 /**
  * campaign_default_captor:
- * @piece: whose officer is taken
+ * @side: of who is taken
+ * @place: where he was, or -1: nowhere
  *
  * Who holds a captive where nobody says (H7): of the battle in hand the enemy's first piece that comes out of it, by
  * the roll; else the enemy's first at the same point, or on the map.
@@ -82,15 +83,15 @@ campaign_settle_recruits (MusterPlay *play,
 gint
 campaign_default_captor (const MohawkScenario *scenario,
                          const CampaignState  *state,
-                         gint                  piece)
+                         MohawkSide            side,
+                         gint                  place)
 {
-  MohawkSide side = mohawk_piece_side (scenario, &state->mohawk, piece);
   gint best = -1, worth = 0;
 
   for (guint i = 0; i < scenario->n_pieces; i++)
     {
       MohawkSide other = mohawk_piece_side (scenario, &state->mohawk, (gint) i);
-      gboolean here = state->mohawk.place[i] == state->mohawk.place[piece] && state->mohawk.place[i] >= 0;
+      gboolean here = state->mohawk.place[i] == place && place >= 0;
       gboolean fights = state->role[i] == CAMPAIGN_FIELDED || state->role[i] == CAMPAIGN_CAME;
       gint value = fights && campaign_survives (scenario, state, (gint) i) ? 4 : fights ? 3 : here ? 2 : 1;
 
@@ -111,27 +112,43 @@ set_free (MusterPlay *play,
   muster_set (play, CAMPAIGN_F_HELD_BY, person, 0, clause);
 }
 
-/* What the officer of a piece comes out of the battle with. Whose figure stood on no table, and of whom nothing was told,
- * keeps the wounds he had. */
+/* What somebody comes out of the battle with. Whose figure stood on no table, and of whom nothing was told, keeps the wounds
+ * he had; and a character who was in it is on the record from then on. */
 static void
-write_officer (MusterPlay *play,
-               gint        piece,
-               gint        person)
+write_person (MusterPlay         *play,
+              guint               person,
+              const CampaignSeat *seat)
 {
   const CampaignState *state = campaign_state (play);
-  gint fate = state->officer_fate[piece];
+  gint fate = campaign_seat_get (state, seat, seat->fate);
 
-  muster_set (play, CAMPAIGN_F_FOUGHT, (guint) person, MIN (state->fought[person] + 1, 32000), "H8");
-  muster_set (play, CAMPAIGN_F_KILLS, (guint) person, MIN (state->kills[person] + state->officer_kills[piece], 32000), "H8");
-  if (state->officer_number[piece])
-    muster_set (play, CAMPAIGN_F_NUMBER, (guint) person, state->officer_number[piece], "H7");
+  muster_set (play, CAMPAIGN_F_FOUGHT, person, MIN (state->fought[person] + 1, 32000), "H8");
+  muster_set (play, CAMPAIGN_F_KILLS, person, MIN (state->kills[person] + campaign_seat_get (state, seat, seat->kills), 32000), "H8");
+  if (seat->piece >= 0 && state->officer_number[seat->piece])
+    muster_set (play, CAMPAIGN_F_NUMBER, person, state->officer_number[seat->piece], "H7");
+  if (state->fate[person] == CAMPAIGN_UNKNOWN)
+    muster_set (play, CAMPAIGN_F_FATE, person, CAMPAIGN_SERVES, "H8");
   if (fate == CAMPAIGN_UNKNOWN)
     return;
-  muster_set (play, CAMPAIGN_F_WOUNDS, (guint) person, MAX (state->wounds[person], state->officer_wounds[piece]), "H7");
+  muster_set (play, CAMPAIGN_F_WOUNDS, person, MAX (state->wounds[person], campaign_seat_get (state, seat, seat->wounds)), "H7");
   if (fate != CAMPAIGN_SERVES)
-    muster_set (play, CAMPAIGN_F_FATE, (guint) person, fate, "H7");
+    muster_set (play, CAMPAIGN_F_FATE, person, fate, "H7");
   if (fate == CAMPAIGN_TAKEN)
-    muster_set (play, CAMPAIGN_F_HELD_BY, (guint) person, state->captor[piece], "H7");
+    muster_set (play, CAMPAIGN_F_HELD_BY, person, campaign_seat_get (state, seat, seat->captor), "H7");
+}
+
+/* H8: who leads the company that holds a captive has taken him. @officer: who led each piece's */
+static void
+credit_capture (MusterPlay         *play,
+                const CampaignSeat *seat,
+                const gint16       *officer)
+{
+  const CampaignState *state = campaign_state (play);
+  gint captor = campaign_seat_get (state, seat, seat->captor);
+  gint by = captor ? officer[captor - 1] : -1;
+
+  if (by >= 0 && campaign_seat_get (state, seat, seat->fate) == CAMPAIGN_TAKEN)
+    muster_set (play, CAMPAIGN_F_CAPTURES, (guint) by, MIN (state->captures[by] + 1, 32000), "H8");
 }
 
 /* H7: captives are free when the piece that holds them is beaten, or gone, or of their own side; those whom no piece
@@ -149,9 +166,9 @@ free_captives (MusterPlay   *play,
       gint holder = state->held_by[p] - 1;
       MohawkSide side;
 
-      if (state->fate[p] != CAMPAIGN_TAKEN || state->serves[p] == 0)
+      if (state->fate[p] != CAMPAIGN_TAKEN)
         continue;
-      side = mohawk_piece_side (scenario, &state->mohawk, state->serves[p] - 1);
+      side = campaign_person_side (scenario, state, (gint) p);
       if (holder < 0 ? loser != MOHAWK_NOBODY && side == mohawk_enemy (loser)
                      : state->mohawk.place[holder] == MOHAWK_MIX || state->mohawk.place[holder] == MOHAWK_DEAD || beaten[holder]
                        || mohawk_piece_side (scenario, &state->mohawk, holder) == side)
@@ -186,23 +203,31 @@ campaign_write_honours (MusterPlay *play,
   const MohawkScenario *scenario = campaign_scenario (play);
   const CampaignState *state = campaign_state (play);
   gint16 officer[MOHAWK_MAX_PIECES];
+  CampaignSeat seat[CAMPAIGN_MAX_PERSONS];
+  gboolean seated[CAMPAIGN_MAX_PERSONS];
 
   for (guint i = 0; i < scenario->n_pieces; i++) /* all are led as they were, until all are written */
     officer[i] = (gint16) campaign_officer (state, (gint) i);
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    seated[p] = campaign_seat (state, (gint) p, &seat[p]);
   for (guint i = 0; i < scenario->n_pieces; i++)
     {
-      gint captor = state->captor[i] ? officer[state->captor[i] - 1] : -1;
-
       if (!campaign_is_in (state, (gint) i))
         continue;
       muster_set (play, CAMPAIGN_F_BATTLES_OF, i, MIN (state->battles_of[i] + 1, 32000), "H8");
       muster_set (play, CAMPAIGN_F_KILLS_OF, i, MIN (state->kills_of[i] + state->piece_kills[i], 32000), "H8");
       muster_set (play, CAMPAIGN_F_LOSSES_OF, i, MIN (state->losses_of[i] + state->lost[i], 32000), "H8");
-      if (officer[i] >= 0)
-        write_officer (play, (gint) i, officer[i]);
-      if (officer[i] >= 0 && captor >= 0 && state->officer_fate[i] == CAMPAIGN_TAKEN)
-        muster_set (play, CAMPAIGN_F_CAPTURES, (guint) captor, MIN (state->captures[captor] + 1, 32000), "H8");
+      if (officer[i] < 0)
+        continue;
+      write_person (play, (guint) officer[i], &seat[officer[i]]);
+      credit_capture (play, &seat[officer[i]], officer);
     }
+  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (seated[p])
+      {
+        write_person (play, p, &seat[p]);
+        credit_capture (play, &seat[p], officer);
+      }
   free_by_review (play, victor);
   if (state->ruling[CAMPAIGN_OPTION_RECOVERY] == 1) /* by battles, not by turns */
     for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
@@ -227,7 +252,7 @@ campaign_exchange (MusterPlay        *play,
         return FALSE;
       if (state->fate[person[i]] != CAMPAIGN_TAKEN)
         return muster_refuse (play, "H7", CAMPAIGN_R_FREE, CAMPAIGN_KIND_PERSON, person[i], MUSTER_ARGS_END);
-      side[i] = mohawk_piece_side (scenario, &state->mohawk, state->serves[person[i]] - 1);
+      side[i] = campaign_person_side (scenario, state, person[i]);
     }
   if (side[0] == side[1])
     return muster_refuse (play, "H7", CAMPAIGN_R_SAME_SIDE, CAMPAIGN_KIND_PERSON, person[0],

@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 #define CAMPAIGN_MAX_RULESETS 4
-#define CAMPAIGN_MAX_PERSONS  192
+#define CAMPAIGN_MAX_OFFICERS 192 /* who may lead companies; behind them the characters */
+#define CAMPAIGN_MAX_PERSONS  (CAMPAIGN_MAX_OFFICERS + 8)
 #define CAMPAIGN_TACTICAL_BYTES (160 * 1024)
 
 /* A name in the state: its UTF-8, four bytes to a number. */
@@ -22,6 +23,10 @@ G_BEGIN_DECLS
 
 /* The militia a piece was before the last: so many are kept. */
 #define CAMPAIGN_FOREBEARS 11
+
+/* Where a character stands in a battle who has joined no company (L1.4). */
+#define CAMPAIGN_ALONE 1
+#define CAMPAIGN_WITH(piece) ((piece) + 2)
 
 /* Where the battle in hand stands (H1). */
 typedef enum
@@ -94,6 +99,12 @@ typedef enum
  * @number: of a person: which figure of his company he was last, or 0
  * @named, @piece_named: how often it was renamed by hand
  * @name, @piece_name: a name given by hand, CAMPAIGN_NAME_NUMBERS for each; 0: its own
+ *
+ * @joins: of a character: where he stands in the battle in hand: a piece he has joined, and 2; CAMPAIGN_ALONE; 0: he is
+ *   not in it (H1, H2). He is on no company's roll
+ * @variant: of the battle in hand: the house variant of the rules, a #CampaignVariant's number; 0: the rules as they are
+ * @out_fate, @out_wounds, @out_kills, @out_captor: of a character: what he comes out of it with, as @officer_fate and its
+ *   neighbours of an officer
  */
 typedef struct
 {
@@ -144,6 +155,12 @@ typedef struct
   gint32 name[CAMPAIGN_MAX_PERSONS * CAMPAIGN_NAME_NUMBERS];
   gint32 piece_name[MOHAWK_MAX_PIECES * CAMPAIGN_NAME_NUMBERS];
   gint16 forebears[MOHAWK_MAX_PIECES * CAMPAIGN_FOREBEARS];
+  gint32 variant;
+  gint16 joins[CAMPAIGN_MAX_PERSONS];
+  gint8  out_fate[CAMPAIGN_MAX_PERSONS];
+  gint8  out_wounds[CAMPAIGN_MAX_PERSONS];
+  gint16 out_kills[CAMPAIGN_MAX_PERSONS];
+  gint16 out_captor[CAMPAIGN_MAX_PERSONS];
 
   /* the state of the tactical game that is being played */
   gint64 tactical[CAMPAIGN_TACTICAL_BYTES / sizeof (gint64)];
@@ -152,7 +169,7 @@ typedef struct
 /* Kinds of word of its own, in the gap between Mohawk's and the tactical games'. */
 enum
 {
-  CAMPAIGN_KIND_MEANS = MOHAWK_N_KINDS, /* record, logger, scale, table, seed */
+  CAMPAIGN_KIND_MEANS = MOHAWK_N_KINDS, /* record, logger, scale, table, seed, with, all, rules */
   CAMPAIGN_KIND_BOARD,
   CAMPAIGN_KIND_PERSON,
   CAMPAIGN_KIND_STATUS,
@@ -170,6 +187,9 @@ G_STATIC_ASSERT (CAMPAIGN_KINDS_END <= (int) MUSTER_KIND_SKIRMISH);
 #define CAMPAIGN_KIND_VICTOR SKIRMISH_KIND_SIDE   /* none, british, french: Mohawk's sides but the Iroquois */
 #define CAMPAIGN_KIND_HEALTH SKIRMISH_KIND_FATE   /* fit, dead, captive */
 #define CAMPAIGN_KIND_HOLDER SKIRMISH_KIND_UNIT   /* a piece, and 1, or nobody: of effects only */
+
+/* house.1f2e3d4c: a house variant of the rules, by its #CampaignVariant's number. Likewise where a table has what is no word. */
+#define CAMPAIGN_KIND_VARIANT SKIRMISH_KIND_CONTACT
 
 /* What a token of %CAMPAIGN_KIND_FIGURE means. */
 #define CAMPAIGN_MOST_FIGURE 99
@@ -190,6 +210,7 @@ typedef enum
   CAMPAIGN_F_CAPTURES, CAMPAIGN_F_BATTLES_OF, CAMPAIGN_F_KILLS_OF, CAMPAIGN_F_LOSSES_OF, CAMPAIGN_F_LINEAGE,
   CAMPAIGN_F_NUMBER, CAMPAIGN_F_NAMED, CAMPAIGN_F_PIECE_NAMED, CAMPAIGN_F_NAME, CAMPAIGN_F_PIECE_NAME,
   CAMPAIGN_F_FOREBEARS,
+  CAMPAIGN_F_JOINS, CAMPAIGN_F_OUT_FATE, CAMPAIGN_F_OUT_WOUNDS, CAMPAIGN_F_OUT_KILLS, CAMPAIGN_F_OUT_CAPTOR, CAMPAIGN_F_VARIANT,
   CAMPAIGN_N_FIELDS
 } CampaignField;
 

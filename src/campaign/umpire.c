@@ -92,7 +92,7 @@ campaign_person_of (MusterPlay        *play,
 
   if (person < 0)
     muster_refuse (play, clause, CAMPAIGN_R_NAMELESS, CAMPAIGN_KIND_FIGURE, token->value, MUSTER_ARGS_END);
-  else if (state->fate[person] == CAMPAIGN_UNKNOWN)
+  else if (state->fate[person] == CAMPAIGN_UNKNOWN && !campaign_is_character (person))
     {
       muster_refuse (play, clause, CAMPAIGN_R_UNMET, CAMPAIGN_KIND_PERSON, person, MUSTER_ARGS_END);
       person = -1;
@@ -100,12 +100,13 @@ campaign_person_of (MusterPlay        *play,
   return person;
 }
 
-/* The piece in whose company he fights the battle under review; -1: he is not in it. */
-static gint
-battle_of (const CampaignState *state,
-           gint                 person)
+/* Whether he is in the battle under review, so that it is what he comes out of it with that is set. */
+static gboolean
+is_reviewed (const CampaignState *state,
+             gint                 person,
+             CampaignSeat        *seat)
 {
-  return state->status == CAMPAIGN_REVIEW ? campaign_led_by (state, person) : -1;
+  return state->status == CAMPAIGN_REVIEW && campaign_seat (state, person, seat);
 }
 
 /* The roll itself, who is on it and where, stands while a battle is fought or under review: it says who leads. */
@@ -177,13 +178,15 @@ set_fate (MusterPlay *play,
   const MohawkScenario *scenario = campaign_scenario (play);
   const CampaignState *state = campaign_state (play);
   gint fate = health == SKIRMISH_DEAD ? CAMPAIGN_FELL : health == SKIRMISH_CAPTIVE ? CAMPAIGN_TAKEN : CAMPAIGN_SERVES;
-  gint piece = battle_of (state, person);
-  gint captor = fate == CAMPAIGN_TAKEN ? campaign_default_captor (scenario, state, state->serves[person] - 1) + 1 : 0;
+  gint place = state->serves[person] ? state->mohawk.place[state->serves[person] - 1] : -1;
+  gint captor = fate != CAMPAIGN_TAKEN ? 0
+                : campaign_default_captor (scenario, state, campaign_person_side (scenario, state, person), place) + 1;
+  CampaignSeat seat;
 
-  if (piece >= 0)
+  if (is_reviewed (state, person, &seat))
     {
-      muster_set (play, CAMPAIGN_F_OFFICER_FATE, (guint) piece, fate, CLAUSE);
-      muster_set (play, CAMPAIGN_F_CAPTOR, (guint) piece, captor, CLAUSE);
+      muster_set (play, seat.fate, seat.subject, fate, CLAUSE);
+      muster_set (play, seat.captor, seat.subject, captor, CLAUSE);
       return TRUE;
     }
   if (state->fate[person] == CAMPAIGN_TAKEN && fate == CAMPAIGN_TAKEN)
@@ -201,18 +204,18 @@ set_captor (MusterPlay *play,
 {
   const MohawkScenario *scenario = campaign_scenario (play);
   const CampaignState *state = campaign_state (play);
-  gint piece = battle_of (state, person);
-  gint fate = piece >= 0 ? state->officer_fate[piece] : state->fate[person];
+  CampaignSeat seat;
+  gboolean reviewed = is_reviewed (state, person, &seat);
+  gint fate = reviewed ? campaign_seat_get (state, &seat, seat.fate) : state->fate[person];
 
   if (fate != CAMPAIGN_TAKEN)
     return muster_refuse (play, "H7", CAMPAIGN_R_FREE, CAMPAIGN_KIND_PERSON, person, MUSTER_ARGS_END);
   if (state->mohawk.place[holder] == MOHAWK_MIX || state->mohawk.place[holder] == MOHAWK_DEAD)
     return muster_refuse (play, "H7", CAMPAIGN_R_NO_HOLDER, MOHAWK_KIND_PIECE, holder, MUSTER_ARGS_END);
-  if (mohawk_piece_side (scenario, &state->mohawk, holder)
-      == mohawk_piece_side (scenario, &state->mohawk, state->serves[person] - 1))
+  if (mohawk_piece_side (scenario, &state->mohawk, holder) == campaign_person_side (scenario, state, person))
     return muster_refuse (play, "H7", CAMPAIGN_R_OWN_HOLDER, MOHAWK_KIND_PIECE, holder, CAMPAIGN_KIND_PERSON, person,
                           MUSTER_ARGS_END);
-  muster_set (play, piece >= 0 ? CAMPAIGN_F_CAPTOR : CAMPAIGN_F_HELD_BY, (guint) (piece >= 0 ? piece : person), holder + 1, CLAUSE);
+  muster_set (play, reviewed ? seat.captor : (guint) CAMPAIGN_F_HELD_BY, reviewed ? seat.subject : (guint) person, holder + 1, CLAUSE);
   return TRUE;
 }
 
@@ -224,6 +227,8 @@ set_serves (MusterPlay *play,
 {
   if (!require_no_battle (play))
     return FALSE;
+  if (campaign_is_character (person))
+    return muster_refuse (play, "H2", CAMPAIGN_R_NO_ROLL, CAMPAIGN_KIND_PERSON, person, MUSTER_ARGS_END);
   if (campaign_state (play)->fate[person] == CAMPAIGN_UNKNOWN)
     muster_set (play, CAMPAIGN_F_FATE, (guint) person, CAMPAIGN_SERVES, CLAUSE);
   muster_set (play, CAMPAIGN_F_SERVES, (guint) person, piece + 1, CLAUSE);
@@ -252,12 +257,12 @@ set_wounds (MusterPlay *play,
             gint        person,
             gint        wounds)
 {
-  gint piece = battle_of (campaign_state (play), person);
+  CampaignSeat seat;
 
   if (!campaign_require_range (play, wounds, 99, CLAUSE))
     return FALSE;
-  if (piece >= 0)
-    muster_set (play, CAMPAIGN_F_OFFICER_WOUNDS, (guint) piece, wounds, CLAUSE);
+  if (is_reviewed (campaign_state (play), person, &seat))
+    muster_set (play, seat.wounds, seat.subject, wounds, CLAUSE);
   muster_set (play, CAMPAIGN_F_WOUNDS, (guint) person, wounds, CLAUSE);
   return TRUE;
 }

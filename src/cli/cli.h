@@ -113,10 +113,16 @@ void           muster_fronts_print   (const MusterWording *wording,
 
 /* handoff.c */
 gboolean       muster_handoff_is_on  (MusterSession       *session);
+char          *muster_rules_text     (const MohawkScenario *scenario,
+                                      const CampaignState *state) G_GNUC_WARN_UNUSED_RESULT;
 void           muster_handoff_print  (MusterTeller        *teller);
 void           muster_result_print   (const MusterWording *wording,
                                       const MohawkScenario *scenario,
                                       const CampaignState *state);
+void           muster_character_add_json (JsonBuilder     *json,
+                                        const MohawkScenario *scenario,
+                                        const CampaignState *state,
+                                        guint               person);
 void           muster_result_add_json (JsonBuilder        *json,
                                       const MohawkScenario *scenario,
                                       const CampaignState *state);

@@ -112,7 +112,7 @@ list_text (MusterTeller    *teller,
       g_autofree char *british = losses_text (teller, battle->closing, MOHAWK_BRITISH);
       g_autofree char *french = losses_text (teller, battle->closing, MOHAWK_FRENCH);
       g_autofree char *losses = g_strconcat (british, *british && *french ? ", " : "", french, NULL);
-      const char *ruleset = battle->opened->ruleset ? campaign_ruleset (battle->opened)->name : "";
+      g_autofree char *ruleset = muster_rules_text (scenario_of (teller), battle->opened);
 
       muster_table_add (table, number, entry, turn, point, ruleset, way_text (battle->opened), fate_text (battle), losses);
     }
@@ -184,6 +184,19 @@ print_forces (const Record *record)
                         was_next_door (state, i) ? _("next door") : _("on the field"),
                         officer >= 0 ? campaign_person_name (state, (guint) officer) : "");
     }
+  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+    {
+      g_autofree char *side = NULL;
+      gint joins = state->joins[p];
+
+      if (!joins)
+        continue;
+      side = value_text (record->teller, MOHAWK_KIND_SIDE, (gint) campaign_names[p].side);
+      muster_table_add (table, campaign_names[p].id, campaign_person_name (state, p), side,
+                        joins == CAMPAIGN_ALONE ? _("alone") : _("with"),
+                        joins == CAMPAIGN_ALONE ? ""
+                        : muster_wording_piece (muster_teller_wording (record->teller), joins - CAMPAIGN_WITH (0)));
+    }
   muster_table_print (table, "  ");
 }
 
@@ -211,6 +224,16 @@ add_forces (const Record *record)
         muster_json_text (record->json, "officer", campaign_names[officer].id);
       json_builder_end_object (record->json);
     }
+  json_builder_end_array (record->json);
+  muster_json_list (record->json, "guests");
+  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (state->joins[p])
+      {
+        json_builder_begin_object (record->json);
+        muster_character_add_json (record->json, scenario, state, p);
+        muster_json_value (record->json, "side", &voice, MOHAWK_KIND_SIDE, (gint) campaign_names[p].side);
+        json_builder_end_object (record->json);
+      }
   json_builder_end_array (record->json);
 }
 
@@ -346,12 +369,13 @@ record_text (Record  *record,
   g_autofree char *date = muster_wording_date (muster_teller_wording (record->teller), battle->turn);
   g_autofree char *point = value_text (record->teller, MOHAWK_KIND_POINT, state->mohawk.field);
   g_autofree char *ground = value_text (record->teller, MOHAWK_KIND_TERRAIN, state->mohawk.terrain);
+  g_autofree char *rules = muster_rules_text (scenario_of (record->teller), state);
 
   if (!opening)
     return FALSE;
   muster_cli_print (_("Battle %u: %s. %s\n"), battle->number, point, date);
   if (state->ruleset)
-    muster_cli_print (_("Rules: %s, %s; ground: %s; table: %s, seed %d; figures ×%d\n"), campaign_ruleset (state)->name, way_text (state),
+    muster_cli_print (_("Rules: %s, %s; ground: %s; table: %s, seed %d; figures ×%d\n"), rules, way_text (state),
                       ground, state->board ? campaign_board (scenario_of (record->teller), (guint) state->board - 1)->id : _("made"),
                       state->seed, state->scale);
   else

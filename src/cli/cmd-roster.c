@@ -7,13 +7,14 @@
 
 #include <stdio.h>
 
-/* musterctl roster: the companies that have fought, who led them, and what became of them (H7, H8). */
+/* musterctl roster: the companies that have fought, who led them, the characters, and what became of them (H7, H8). */
 
 typedef struct
 {
   MusterTeller         *teller;
   const MohawkScenario *scenario;
   const CampaignState  *state;
+  MohawkSide            side; /* or nobody: of all */
   JsonBuilder          *json; /* %NULL: text */
   GString              *csv;
 } Roster;
@@ -23,19 +24,6 @@ piece_name (const Roster *roster,
             gint          piece)
 {
   return muster_wording_piece (muster_teller_wording (roster->teller), piece);
-}
-
-/* Whether there is anything to tell of a piece's company. */
-static gboolean
-has_company (const Roster *roster,
-             guint         piece)
-{
-  const CampaignState *state = roster->state;
-
-  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
-    if (state->serves[p] == (gint) piece + 1)
-      return TRUE;
-  return state->battles_of[piece] || state->lineage[piece];
 }
 
 /* The militia a piece was, the latest last; ids, or names. Returns: (transfer full) (nullable): %NULL: none */
@@ -80,9 +68,41 @@ fate_text (const Roster *roster,
   return state->wounds[person] ? g_strdup_printf (_("wounds: %d"), state->wounds[person]) : g_strdup (_("fit"));
 }
 
+/* Who is on the roll of @piece; of -1: the characters of whom there is anything to tell, of that side if one is asked for. */
+static gboolean
+is_listed (const Roster *roster,
+           gint          piece,
+           guint         person)
+{
+  const CampaignState *state = roster->state;
+
+  if (piece >= 0)
+    return state->serves[person] == piece + 1;
+  return campaign_is_character ((gint) person) && (!roster->side || campaign_names[person].side == roster->side)
+         && (state->fate[person] || state->wounds[person] || state->fought[person] || state->kills[person] || state->captures[person]);
+}
+
+static gboolean
+lists_anybody (const Roster *roster,
+               gint          piece)
+{
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (is_listed (roster, piece, p))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether there is anything to tell of a piece's company. */
+static gboolean
+has_company (const Roster *roster,
+             guint         piece)
+{
+  return lists_anybody (roster, (gint) piece) || roster->state->battles_of[piece] || roster->state->lineage[piece];
+}
+
 static void
 print_people (const Roster *roster,
-              guint         piece)
+              gint          piece)
 {
   const CampaignState *state = roster->state;
   g_autoptr (MusterTable) table = muster_table_new (6);
@@ -94,7 +114,7 @@ print_people (const Roster *roster,
       g_autofree char *kills = NULL;
       g_autofree char *captures = NULL;
 
-      if (state->serves[p] != (gint) piece + 1)
+      if (!is_listed (roster, piece, p))
         continue;
       fate = fate_text (roster, p);
       battles = g_strdup_printf (_("battles %d"), state->fought[p]);
@@ -112,9 +132,15 @@ print_captives (const Roster *roster,
   const CampaignState *state = roster->state;
 
   for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
-    if (state->fate[p] == CAMPAIGN_TAKEN && state->held_by[p] == (gint) piece + 1 && state->serves[p])
-      /* Translators: a person and his company */
-      muster_cli_print (_("    holds %s of %s\n"), campaign_person_name (state, p), piece_name (roster, state->serves[p] - 1));
+    {
+      if (state->fate[p] != CAMPAIGN_TAKEN || state->held_by[p] != (gint) piece + 1)
+        continue;
+      if (state->serves[p])
+        /* Translators: a person and his company */
+        muster_cli_print (_("    holds %s of %s\n"), campaign_person_name (state, p), piece_name (roster, state->serves[p] - 1));
+      else
+        muster_cli_print (_("    holds %s\n"), campaign_person_name (state, p));
+    }
 }
 
 static void
@@ -128,8 +154,15 @@ print_company (const Roster *roster,
                     state->battles_of[piece], state->kills_of[piece], state->losses_of[piece]);
   if (was)
     muster_cli_print (_("    was %s\n"), was);
-  print_people (roster, piece);
+  print_people (roster, (gint) piece);
   print_captives (roster, piece);
+}
+
+static void
+print_characters (const Roster *roster)
+{
+  muster_cli_print (_("characters, on no company’s roll\n"));
+  print_people (roster, -1);
 }
 
 static void
@@ -176,13 +209,27 @@ add_company (const Roster *roster,
   json_builder_end_array (roster->json);
   muster_json_list (roster->json, "people");
   for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
-    if (state->serves[p] == (gint) piece + 1)
+    if (is_listed (roster, (gint) piece, p))
       add_person (roster, p);
   json_builder_end_array (roster->json);
   muster_json_list (roster->json, "captives");
   for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
     if (state->fate[p] == CAMPAIGN_TAKEN && state->held_by[p] == (gint) piece + 1)
       json_builder_add_string_value (roster->json, campaign_names[p].id);
+  json_builder_end_array (roster->json);
+  json_builder_end_object (roster->json);
+}
+
+/* As a company that is no piece: it has people alone. */
+static void
+add_characters (const Roster *roster)
+{
+  json_builder_begin_object (roster->json);
+  muster_json_text (roster->json, "id", NULL);
+  muster_json_list (roster->json, "people");
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (is_listed (roster, -1, p))
+      add_person (roster, p);
   json_builder_end_array (roster->json);
   json_builder_end_object (roster->json);
 }
@@ -268,7 +315,7 @@ add_lines (const Roster *roster,
   gboolean any = FALSE;
 
   for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
-    if (roster->state->serves[p] == (gint) piece + 1)
+    if (is_listed (roster, (gint) piece, p))
       {
         any = TRUE;
         add_company_fields (roster, piece);
@@ -281,6 +328,24 @@ add_lines (const Roster *roster,
   for (guint i = COMPANY_COLUMNS; i < G_N_ELEMENTS (columns); i++)
     add_text (roster, NULL);
   end_line (roster);
+}
+
+/* A line each, with nothing of a company but the side. */
+static void
+add_character_lines (const Roster *roster)
+{
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    {
+      if (!is_listed (roster, -1, p))
+        continue;
+      add_text (roster, NULL);
+      add_text (roster, NULL);
+      add_word (roster, MOHAWK_KIND_SIDE, (gint) campaign_names[p].side);
+      for (guint i = 3; i < COMPANY_COLUMNS; i++)
+        add_text (roster, NULL);
+      add_person_fields (roster, p);
+      end_line (roster);
+    }
 }
 
 static void
@@ -326,6 +391,7 @@ muster_cmd_roster (const MusterCommand  *command,
   roster.teller = muster_teller_new (session);
   roster.scenario = muster_session_scenario (session);
   roster.state = muster_session_whole (session);
+  roster.side = (MohawkSide) whose;
   if (as_json)
     json_builder_begin_array (roster.json = json = json_builder_new ());
   if (as_csv)
@@ -339,6 +405,11 @@ muster_cmd_roster (const MusterCommand  *command,
           || (whose && (gint) mohawk_piece_side (roster.scenario, &roster.state->mohawk, (gint) i) != whose))
         continue;
       (as_json ? add_company : as_csv ? add_lines : print_company) (&roster, i);
+      n++;
+    }
+  if (lists_anybody (&roster, -1))
+    {
+      (as_json ? add_characters : as_csv ? add_character_lines : print_characters) (&roster);
       n++;
     }
   if (as_json)

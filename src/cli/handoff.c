@@ -26,6 +26,19 @@ ruleset_name (const CampaignState *state)
   return state->ruleset ? campaign_ruleset (state)->name : NULL;
 }
 
+/* "frontier", or of a house variant "frontier, “Bloody Ground”" */
+char *
+muster_rules_text (const MohawkScenario *scenario,
+                   const CampaignState  *state)
+{
+  const CampaignVariant *variant = campaign_variant (scenario, state->variant);
+
+  if (!variant)
+    return g_strdup (state->ruleset ? ruleset_name (state) : "");
+  /* Translators: the word of rules, and the name of a house variant of them */
+  return g_strdup_printf (_("%s, “%s”"), ruleset_name (state), variant->name ? variant->name : variant->id);
+}
+
 static char *
 value_text (const MusterWording *wording,
             guint                kind,
@@ -45,6 +58,7 @@ print_fight (MusterTeller        *teller,
   const SkirmishState *table = (const SkirmishState *) state->tactical;
   g_autofree char *point = value_text (muster_teller_wording (teller), MOHAWK_KIND_POINT, state->mohawk.field);
   g_autofree char *side = value_text (tongue.wording, SKIRMISH_KIND_SIDE, table->side);
+  const CampaignVariant *variant = campaign_variant (muster_session_scenario (muster_teller_session (teller)), state->variant);
 
   if (table->turn == 0)
     /* Translators: a place, the name of rules */
@@ -53,6 +67,9 @@ print_fight (MusterTeller        *teller,
     /* Translators: a place, the name of rules, a turn, a side, and a step's word of the notation */
     muster_cli_print (_("Battle at %s by the rules “%s”: turn %d, %s, step “%s”\n"), point, facts->ruleset->name,
                       table->turn, side, muster_game_word (tongue.voice.game, facts, SKIRMISH_KIND_STEP, table->step));
+  if (variant)
+    /* Translators: the name of a house variant of the rules */
+    muster_cli_print (_("  By the house variant “%s”\n"), variant->name ? variant->name : variant->id);
   muster_units_print (&tongue, table);
 }
 
@@ -93,47 +110,77 @@ blow_text (const MohawkScenario *scenario,
   return (gint) blow < state->mohawk.hits[piece] ? _("one hit") : _("eliminated");
 }
 
-/* What becomes of an officer: NULL: nothing. */
+/* What becomes of somebody: NULL: nothing. */
 static char *
 fate_text (const MusterWording *wording,
            const CampaignState *state,
-           guint                piece,
-           gint                 officer)
+           gint                 person,
+           const CampaignSeat  *seat)
 {
-  switch ((CampaignFate) state->officer_fate[piece])
+  gint captor = campaign_seat_get (state, seat, seat->captor);
+  gint wounds = campaign_seat_get (state, seat, seat->wounds);
+
+  switch ((CampaignFate) campaign_seat_get (state, seat, seat->fate))
     {
     case CAMPAIGN_FELL:
       return g_strdup (_("killed"));
     case CAMPAIGN_TAKEN:
-      return state->captor[piece] ? g_strdup_printf (_("taken by %s"), muster_wording_piece (wording, state->captor[piece] - 1))
-                                  : g_strdup (_("taken prisoner"));
+      return captor ? g_strdup_printf (_("taken by %s"), muster_wording_piece (wording, captor - 1))
+                    : g_strdup (_("taken prisoner"));
     case CAMPAIGN_SERVES:
-      return state->officer_wounds[piece] ? g_strdup_printf (_("wounds: %d"), state->officer_wounds[piece]) : NULL;
+      return wounds ? g_strdup_printf (_("wounds: %d"), wounds) : NULL;
     case CAMPAIGN_UNKNOWN: /* no figure of his was there: he is as he was */
     default:
-      return state->wounds[officer] ? g_strdup_printf (_("wounds: %d"), state->wounds[officer]) : NULL;
+      return state->wounds[person] ? g_strdup_printf (_("wounds: %d"), state->wounds[person]) : NULL;
     }
 }
 
-/* "Abbott (killed; put out 3)" */
+/* "Abbott (killed; put out 3)"; @person: or -1: nobody */
 static char *
-officer_text (const MusterWording *wording,
-              const CampaignState *state,
-              guint                piece)
+person_text (const MusterWording *wording,
+             const CampaignState *state,
+             gint                 person)
 {
-  gint officer = campaign_officer (state, (gint) piece);
-  g_autofree char *fate = officer >= 0 ? fate_text (wording, state, piece, officer) : NULL;
-  g_autofree char *kills = state->officer_kills[piece] ? g_strdup_printf (_("put out %d"), state->officer_kills[piece]) : NULL;
+  CampaignSeat seat;
+  g_autofree char *fate = NULL;
+  g_autofree char *kills = NULL;
 
-  if (officer < 0)
+  if (person < 0)
     return g_strdup ("");
+  if (campaign_seat (state, person, &seat))
+    {
+      fate = fate_text (wording, state, person, &seat);
+      if (campaign_seat_get (state, &seat, seat.kills))
+        kills = g_strdup_printf (_("put out %d"), campaign_seat_get (state, &seat, seat.kills));
+    }
   if (fate && kills)
     /* Translators: an officer, what became of him, and how many he put out */
-    return g_strdup_printf (_("%s (%s; %s)"), campaign_person_name (state, (guint) officer), fate, kills);
+    return g_strdup_printf (_("%s (%s; %s)"), campaign_person_name (state, (guint) person), fate, kills);
   if (fate || kills)
     /* Translators: an officer, and what became of him or how many he put out */
-    return g_strdup_printf (_("%s (%s)"), campaign_person_name (state, (guint) officer), fate ? fate : kills);
-  return g_strdup (campaign_person_name (state, (guint) officer));
+    return g_strdup_printf (_("%s (%s)"), campaign_person_name (state, (guint) person), fate ? fate : kills);
+  return g_strdup (campaign_person_name (state, (guint) person));
+}
+
+/* H2: those who came on top of the companies. */
+static void
+print_characters (const MusterWording *wording,
+                  const CampaignState *state)
+{
+  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+    {
+      CampaignSeat seat;
+      g_autofree char *text = NULL;
+
+      if (!campaign_seat (state, (gint) p, &seat))
+        continue;
+      text = person_text (wording, state, (gint) p);
+      if (state->joins[p] == CAMPAIGN_ALONE)
+        muster_cli_print ("  %s\n", text);
+      else
+        /* Translators: a character and what became of him, and the piece he had joined */
+        muster_cli_print (_("  %s, with %s\n"), text, muster_wording_piece (wording, state->joins[p] - CAMPAIGN_WITH (0)));
+    }
 }
 
 void
@@ -159,11 +206,25 @@ muster_result_print (const MusterWording  *wording,
         continue;
       lost = counted ? g_strdup_printf (_("lost %d/%d"), state->lost[i], state->fielded[i]) : g_strdup ("");
       kills = state->piece_kills[i] ? g_strdup_printf (_("put out %d"), state->piece_kills[i]) : g_strdup ("");
-      officer = officer_text (wording, state, i);
+      officer = person_text (wording, state, campaign_officer (state, (gint) i));
       muster_table_add (rows, scenario->piece[i].id, muster_wording_piece (wording, (gint) i), lost,
                         blow_text (scenario, state, i), kills, officer);
     }
   muster_table_print (rows, "  ");
+  print_characters (wording, state);
+}
+
+/* Who he is, and the piece he has joined in the battle of @state; of a JSON object that is begun. */
+void
+muster_character_add_json (JsonBuilder          *json,
+                           const MohawkScenario *scenario,
+                           const CampaignState  *state,
+                           guint                 person)
+{
+  gint joins = state->joins[person];
+
+  muster_json_text (json, "id", campaign_names[person].id);
+  muster_json_text (json, "joins", joins > CAMPAIGN_ALONE ? scenario->piece[joins - CAMPAIGN_WITH (0)].id : NULL);
 }
 
 void
@@ -202,6 +263,22 @@ muster_result_add_json (JsonBuilder          *json,
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
+  muster_json_list (json, "characters");
+  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+    {
+      CampaignSeat seat;
+
+      if (!campaign_seat (state, (gint) p, &seat))
+        continue;
+      json_builder_begin_object (json);
+      muster_character_add_json (json, scenario, state, p);
+      muster_json_value (json, "fate", &voice, CAMPAIGN_KIND_LOT, state->out_fate[p]);
+      muster_json_int (json, "wounds", state->out_wounds[p]);
+      muster_json_int (json, "kills", state->out_kills[p]);
+      muster_json_text (json, "captor", state->out_captor[p] ? scenario->piece[state->out_captor[p] - 1].id : NULL);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
 }
 
 /* --- both ------------------------------------------------------------------------- */
@@ -234,11 +311,13 @@ muster_contract_add_json (JsonBuilder          *json,
                           const CampaignState  *state)
 {
   MusterVoice voice = { campaign_game (), scenario, NULL };
+  g_autofree char *rules = campaign_variant_word (scenario, state->variant);
 
   muster_json_value (json, "point", &voice, MOHAWK_KIND_POINT, state->mohawk.field);
   muster_json_value (json, "ground", &voice, MOHAWK_KIND_TERRAIN, state->mohawk.terrain);
   muster_json_value (json, "attacker", &voice, MOHAWK_KIND_SIDE, state->mohawk.side);
   muster_json_text (json, "ruleset", ruleset_name (state));
+  muster_json_text (json, "rules", rules);
   muster_json_yes (json, "auto", state->automatic);
   muster_json_yes (json, "logger", state->logger);
   muster_json_int (json, "scale", state->scale);

@@ -234,9 +234,12 @@ muster_cli_do (MusterTeller  *teller,
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
   MusterRefusal refusal;
   g_autofree char *line = NULL;
+  GError *error = NULL;
+  gboolean read = muster_session_read (session, text, &order, &refusal, &error);
 
-  if (!muster_notation_parse_in (muster_session_game (session), muster_session_facts (session),
-                                 muster_session_whole (session), text, &order, &refusal))
+  if (error)
+    return muster_cli_fail (error);
+  if (!read)
     line = muster_wording_refusal_line (order.within ? muster_teller_now (teller).wording : muster_teller_wording (teller),
                                         &refusal);
   else if (as != MOHAWK_NOBODY)

@@ -31,6 +31,8 @@ struct _MusterBattleRecord
   gboolean   over;
   MohawkSide victor;
   gint       rounds;
+  char      *rules;     /* (nullable): those of @ruleset, as they were fought by */
+  gint32     variant;   /* the house variant of them, or 0 */
   gint       ruleset;   /* 1 + its place among the tactical ones; 0: by Mohawk's own */
   gboolean   automatic; /* the machine fought it out */
   gboolean   typed;     /* its result was typed in */
@@ -58,6 +60,7 @@ muster_battle_record_finalize (GObject *object)
 
   g_array_unref (self->entries);
   g_array_unref (self->lines);
+  g_free (self->rules);
   g_free (self->ground);
   g_free (self->outcome);
   g_free (self->end);
@@ -288,8 +291,14 @@ note_effect (MusterBattleRecord *self,
     }
   if (effect->field == MOHAWK_F_ROUND && effect->after > self->rounds)
     self->rounds = effect->after;
+  if (effect->field == CAMPAIGN_F_VARIANT && effect->after > 0)
+    self->variant = effect->after;
   if (effect->field == CAMPAIGN_F_RULESET && effect->after > 0)
-    self->ruleset = effect->after;
+    {
+      self->ruleset = effect->after;
+      g_free (self->rules);
+      self->rules = muster_caption_rules (campaign, (guint) effect->after, self->variant);
+    }
   if (effect->field == CAMPAIGN_F_AUTOMATIC && effect->after)
     self->automatic = TRUE;
   /* cleared with the table, which is no turn of it */
@@ -306,7 +315,7 @@ note_handoff (MusterBattleRecord *self,
     self->typed = TRUE;
   if (!is_word (entry->text, "cancel"))
     return;
-  self->ruleset = self->turns = 0;
+  self->ruleset = self->turns = self->variant = 0;
   self->automatic = self->typed = FALSE;
 }
 
@@ -620,10 +629,10 @@ way_of (MusterBattleRecord *self)
   by = self->automatic ? _("fought out by the machine") : _("fought order by order");
   if (self->turns < 1)
     /* Translators: the rules of a battle, and how it was fought by them */
-    return g_strdup_printf (C_("battle", "%s, %s"), muster_caption_ruleset ((guint) self->ruleset), by);
+    return g_strdup_printf (C_("battle", "%s, %s"), self->rules ? self->rules : muster_caption_ruleset ((guint) self->ruleset), by);
   turns = g_strdup_printf (ngettext ("%d turn", "%d turns", (gulong) self->turns), self->turns);
   /* Translators: the rules of a battle, how it was fought by them, and how long: "Fur Wars II, fought out by the machine, 6 turns" */
-  return g_strdup_printf (C_("battle", "%s, %s, %s"), muster_caption_ruleset ((guint) self->ruleset), by, turns);
+  return g_strdup_printf (C_("battle", "%s, %s, %s"), self->rules ? self->rules : muster_caption_ruleset ((guint) self->ruleset), by, turns);
 }
 
 /**

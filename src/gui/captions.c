@@ -2,6 +2,8 @@
 
 #include "captions.h"
 
+#include "variants.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -262,14 +264,31 @@ muster_caption_ruleset (guint ruleset)
 }
 
 char *
+muster_caption_rules (MusterCampaign *campaign,
+                      guint           ruleset,
+                      gint32          variant)
+{
+  const CampaignVariant *house = campaign_variant (muster_campaign_get_scenario (campaign), variant);
+
+  if (!house)
+    return g_strdup (muster_caption_ruleset (ruleset));
+  /* Translators: the name of rules, and that of a house variant of them */
+  return g_strdup_printf (C_("rules", "%s (%s)"), muster_caption_ruleset (ruleset), house->name ? house->name : house->id);
+}
+
+char *
 muster_caption_handoff (MusterCampaign *campaign)
 {
   const CampaignState *state = muster_campaign_get_whole (campaign);
   const char *point = state->mohawk.field >= 0 ? muster_campaign_get_scenario (campaign)->point[state->mohawk.field].name : "";
 
   if (state->status == CAMPAIGN_FIGHTING)
-    /* Translators: a point, and the rules a battle is fought by */
-    return g_strdup_printf (_("The battle of %s is being fought: %s."), point, muster_caption_ruleset ((guint) state->ruleset));
+    {
+      g_autofree char *rules = muster_caption_rules (campaign, (guint) state->ruleset, state->variant);
+
+      /* Translators: a point, and the rules a battle is fought by */
+      return g_strdup_printf (_("The battle of %s is being fought: %s."), point, rules);
+    }
   if (state->status == CAMPAIGN_REVIEW)
     return g_strdup_printf (_("The battle of %s is over: its result waits to be looked over and applied."), point);
   return NULL;

@@ -25,6 +25,10 @@ char       *muster_caption_price   (gint            price,
 char       *muster_caption_handoff (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
 /* A tactical ruleset's name, as people say it: 1 is the first; 0: Mohawk's own. */
 const char *muster_caption_ruleset (guint           ruleset);
+/* The same with the house variant of them, if it is one: what the state calls it. */
+char       *muster_caption_rules   (MusterCampaign *campaign,
+                                    guint           ruleset,
+                                    gint32          variant) G_GNUC_WARN_UNUSED_RESULT;
 guint       muster_caption_pieces  (MusterCampaign *campaign,
                                     gint            point,
                                     gint16         *pieces);

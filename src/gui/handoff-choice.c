@@ -3,8 +3,10 @@
 #include "handoff-choice.h"
 
 #include "captions.h"
+#include "characters.h"
 #include "handoff-rows.h"
 #include "notation.h"
+#include "variant-reader.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -18,16 +20,24 @@ struct _MusterHandoffChoice
 
   GtkWidget      *parts;
   GtkWidget      *rules;
+  GtkWidget      *variant;
   GtkWidget      *means;
   GtkWidget      *scale;
   GtkWidget      *table;
+  GtkWidget      *characters;
   GtkWidget      *victor;
 
   MusterCampaign *campaign;
   GArray         *ruleset; /* of gint: those in the choice */
   GArray         *board;   /* of gint: those in the choice, behind the one that is made */
+  GPtrArray      *variants; /* of MusterVariantFile: those at hand, of any rules */
+  GPtrArray      *house;   /* of MusterVariantFile, borrowed: those in the choice, behind the rules as they are */
+  GArray         *piece;   /* of gint: those on the field, of both sides */
+  GtkWidget      *with[CAMPAIGN_MOST_GUESTS]; /* where each character stands */
   GPtrArray      *losses;  /* MusterLossRow */
 };
+
+enum { STAYS_AWAY, STANDS_ALONE, JOINS };
 
 enum { MEANS_TABLE, MEANS_MACHINE, MEANS_LOGGER };
 
@@ -43,12 +53,59 @@ selected (GtkWidget *row)
   return adw_combo_row_get_selected (ADW_COMBO_ROW (row));
 }
 
+static guint
+chosen_ruleset (MusterHandoffChoice *self)
+{
+  return (guint) g_array_index (self->ruleset, gint, selected (self->rules));
+}
+
+static MohawkSide
+side_of (MusterHandoffChoice *self,
+         gint                 piece)
+{
+  return mohawk_piece_side (muster_campaign_get_scenario (self->campaign), muster_campaign_get_state (self->campaign), piece);
+}
+
+/* The @n-th piece of a side on the field; -1: it has no more. */
+static gint
+piece_at (MusterHandoffChoice *self,
+          MohawkSide           side,
+          guint                n)
+{
+  for (guint i = 0; i < self->piece->len; i++)
+    if (side_of (self, g_array_index (self->piece, gint, i)) == side && n-- == 0)
+      return g_array_index (self->piece, gint, i);
+  return -1;
+}
+
 /* --- callbacks ---------------------------------------------------------- */
+
+/* H2: " with=hawkeye@br-44,uncas" */
+static void
+append_characters (MusterHandoffChoice *self,
+                   GString             *order)
+{
+  const char *before = " with=";
+
+  for (guint i = 0; i < CAMPAIGN_MOST_GUESTS; i++)
+    {
+      gint person = CAMPAIGN_MAX_OFFICERS + (gint) i;
+      guint where = selected (self->with[i]);
+
+      if (where == STAYS_AWAY || !gtk_widget_get_visible (self->with[i]))
+        continue;
+      g_string_append_printf (order, "%s%s", before, campaign_names[person].id);
+      if (where >= JOINS)
+        g_string_append_printf (order, "@%s", muster_campaign_get_scenario (self->campaign)->piece
+                                [piece_at (self, campaign_names[person].side, where - JOINS)].id);
+      before = ",";
+    }
+}
 
 static void
 on_hand_off (MusterHandoffChoice *self)
 {
-  const char *name = campaign_rulesets ()[g_array_index (self->ruleset, gint, selected (self->rules)) - 1]->name;
+  const char *name = campaign_rulesets ()[chosen_ruleset (self) - 1]->name;
   g_autoptr (GString) order = g_string_new ("resolve ");
 
   g_string_append (order, name);
@@ -61,6 +118,10 @@ on_hand_off (MusterHandoffChoice *self)
   if (selected (self->table) > 0)
     g_string_append_printf (order, " table=%s", campaign_board (muster_campaign_get_scenario (self->campaign),
                                                                 (guint) g_array_index (self->board, gint, selected (self->table) - 1))->id);
+  if (selected (self->variant) > 0)
+    g_string_append_printf (order, " rules=%s",
+                            ((const MusterVariantFile *) self->house->pdata[selected (self->variant) - 1])->word);
+  append_characters (self, order);
   g_signal_emit (self, signals[ORDERED], 0, order->str);
 }
 
@@ -77,7 +138,44 @@ on_record (MusterHandoffChoice *self)
   g_signal_emit (self, signals[ORDERED], 0, order->str);
 }
 
-/* The boards are those of the rules chosen. */
+/* H2: the house variants of the rules chosen. */
+static void
+show_variants (MusterHandoffChoice *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const[]) { _("As they are"), NULL });
+
+  g_ptr_array_set_size (self->house, 0);
+  for (guint i = 0; i < self->variants->len && selected (self->rules) < self->ruleset->len; i++)
+    {
+      MusterVariantFile *file = self->variants->pdata[i];
+
+      if (file->ruleset != chosen_ruleset (self))
+        continue;
+      gtk_string_list_append (list, file->name);
+      g_ptr_array_add (self->house, file);
+    }
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->variant), G_LIST_MODEL (list));
+  gtk_widget_set_visible (self->variant, self->house->len > 0);
+}
+
+/* Those whom the rules chosen know, and who are neither dead nor captive. */
+static void
+show_characters (MusterHandoffChoice *self)
+{
+  const CampaignState *state = muster_campaign_get_whole (self->campaign);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < CAMPAIGN_MOST_GUESTS && selected (self->rules) < self->ruleset->len; i++)
+    {
+      gboolean may = campaign_may_come (state, chosen_ruleset (self), CAMPAIGN_MAX_OFFICERS + (gint) i);
+
+      gtk_widget_set_visible (self->with[i], may);
+      any = any || may;
+    }
+  gtk_widget_set_visible (self->characters, any);
+}
+
+/* The boards, and the characters, are those of the rules chosen. */
 static void
 on_rules (MusterHandoffChoice *self)
 {
@@ -97,6 +195,8 @@ on_rules (MusterHandoffChoice *self)
       g_array_append_val (self->board, index);
     }
   adw_combo_row_set_model (ADW_COMBO_ROW (self->table), G_LIST_MODEL (list));
+  show_variants (self);
+  show_characters (self);
 }
 
 /* --- making it ---------------------------------------------------------- */
@@ -126,6 +226,39 @@ group_new (MusterHandoffChoice *self,
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), what);
   gtk_box_append (GTK_BOX (self->parts), group);
   return group;
+}
+
+/* A row each: whether he comes, and with whom. */
+static void
+add_characters (MusterHandoffChoice *self,
+                GtkWidget           *group)
+{
+  const CampaignState *state = muster_campaign_get_whole (self->campaign);
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+
+  g_array_set_size (self->piece, 0);
+  for (gint i = 0; i < (gint) scenario->n_pieces; i++)
+    if (state->mohawk.place[i] == state->mohawk.field && side_of (self, i) != MOHAWK_IROQUOIS)
+      g_array_append_val (self->piece, i);
+  self->characters = adw_expander_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->characters), _("Characters"));
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->characters), _("They come on top of the companies"));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->characters);
+  for (guint i = 0; i < CAMPAIGN_MOST_GUESTS; i++)
+    {
+      guint person = CAMPAIGN_MAX_OFFICERS + i;
+      const char *where[] = { _("Stays away"), _("Stands alone"), NULL };
+      g_autoptr (GtkStringList) list = gtk_string_list_new (where);
+      gint piece;
+
+      for (guint n = 0; (piece = piece_at (self, campaign_names[person].side, n)) >= 0; n++)
+        gtk_string_list_append (list, muster_wording_piece (muster_campaign_get_wording (self->campaign), piece));
+      self->with[i] = adw_combo_row_new ();
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->with[i]), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->with[i]), campaign_person_name (state, person));
+      adw_combo_row_set_model (ADW_COMBO_ROW (self->with[i]), G_LIST_MODEL (list));
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (self->characters), self->with[i]);
+    }
 }
 
 static void
@@ -161,9 +294,11 @@ add_rules (MusterHandoffChoice *self)
   group = group_new (self, _("By Other Rules"), _("The battle is handed off; its losses come back when its result is applied."));
   self->rules = combo_new (group, _("Rules"), (const char *const[]) { NULL });
   adw_combo_row_set_model (ADW_COMBO_ROW (self->rules), G_LIST_MODEL (names));
+  self->variant = combo_new (group, _("House Rules"), (const char *const[]) { NULL });
   self->means = combo_new (group, _("How"), means);
   self->scale = combo_new (group, _("Figures"), scale);
   self->table = combo_new (group, _("Table"), (const char *const[]) { NULL });
+  add_characters (self, group);
   on_rules (self);
   g_signal_connect_swapped (self->rules, "notify::selected", G_CALLBACK (on_rules), self);
   gtk_box_append (GTK_BOX (self->parts), muster_handoff_button_new (_("_Hand the Battle Off"), "suggested-action",
@@ -201,6 +336,9 @@ muster_handoff_choice_dispose (GObject *object)
   g_clear_pointer (&self->parts, gtk_widget_unparent);
   g_clear_pointer (&self->ruleset, g_array_unref);
   g_clear_pointer (&self->board, g_array_unref);
+  g_clear_pointer (&self->piece, g_array_unref);
+  g_clear_pointer (&self->house, g_ptr_array_unref);
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
   g_clear_pointer (&self->losses, g_ptr_array_unref);
   g_clear_object (&self->campaign);
   G_OBJECT_CLASS (muster_handoff_choice_parent_class)->dispose (object);
@@ -225,6 +363,9 @@ muster_handoff_choice_init (MusterHandoffChoice *self)
 {
   self->ruleset = g_array_new (FALSE, FALSE, sizeof (gint));
   self->board = g_array_new (FALSE, FALSE, sizeof (gint));
+  self->piece = g_array_new (FALSE, FALSE, sizeof (gint));
+  self->house = g_ptr_array_new ();
+  self->variants = g_ptr_array_new ();
   self->losses = g_ptr_array_new_with_free_func (g_free);
   self->parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   gtk_widget_set_parent (self->parts, GTK_WIDGET (self));
@@ -238,6 +379,9 @@ muster_handoff_choice_show (MusterHandoffChoice *self,
   GtkWidget *child;
 
   g_set_object (&self->campaign, campaign);
+  g_ptr_array_set_size (self->house, 0);
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
+  self->variants = muster_variant_list ();
   while ((child = gtk_widget_get_first_child (self->parts)))
     gtk_box_remove (GTK_BOX (self->parts), child);
   add_rules (self);

@@ -3,7 +3,6 @@
 #include "handoff-fates.h"
 
 #include "handoff-rows.h"
-#include "names.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -17,9 +16,10 @@ whole (const MusterFateRow *row)
 }
 
 static gint
-officer_of (const MusterFateRow *row)
+value_of (const MusterFateRow *row,
+          guint                field)
 {
-  return campaign_officer (whole (row), row->piece);
+  return campaign_seat_get (whole (row), &row->seat, field);
 }
 
 /* --- as the result has it ------------------------------------------------- */
@@ -27,7 +27,7 @@ officer_of (const MusterFateRow *row)
 static guint
 fate_now (const MusterFateRow *row)
 {
-  switch ((CampaignFate) whole (row)->officer_fate[row->piece])
+  switch ((CampaignFate) value_of (row, row->seat.fate))
     {
     case CAMPAIGN_FELL:
       return KILLED;
@@ -44,16 +44,13 @@ fate_now (const MusterFateRow *row)
 static gint
 wounds_now (const MusterFateRow *row)
 {
-  const CampaignState *state = whole (row);
-
-  return state->officer_fate[row->piece] ? state->officer_wounds[row->piece] : state->wounds[officer_of (row)];
+  return value_of (row, row->seat.fate) ? value_of (row, row->seat.wounds) : whole (row)->wounds[row->person];
 }
 
 static char *
 summary (const MusterFateRow *row)
 {
-  const CampaignState *state = whole (row);
-  gint holder = state->captor[row->piece] - 1;
+  gint holder = value_of (row, row->seat.captor) - 1;
   gint wounds = wounds_now (row);
 
   switch (fate_now (row))
@@ -79,7 +76,7 @@ may_hold (const MusterFateRow *row,
   const CampaignState *state = whole (row);
 
   return campaign_is_in (state, piece)
-         && mohawk_piece_side (scenario, &state->mohawk, piece) != mohawk_piece_side (scenario, &state->mohawk, row->piece);
+         && mohawk_piece_side (scenario, &state->mohawk, piece) != campaign_person_side (scenario, state, row->person);
 }
 
 /* The @n-th of them, or -1. */
@@ -147,7 +144,7 @@ add_captors (MusterFateRow *row)
 
   for (guint n = 0; (piece = holder_at (row, n)) >= 0; n++)
     {
-      if (whole (row)->captor[row->piece] == piece + 1)
+      if (value_of (row, row->seat.captor) == piece + 1)
         chosen = n;
       g_ptr_array_add (names, (gpointer) muster_wording_piece (muster_campaign_get_wording (row->campaign), piece));
     }
@@ -155,18 +152,47 @@ add_captors (MusterFateRow *row)
   row->captor = add_choice (row, _("Held by"), (const char **) names->pdata, chosen);
 }
 
+/* What can be set of an officer or a character; the row is called after him. @company: (nullable): whom he is with */
 static void
-add_officer (MusterFateRow *row,
-             gint           officer)
+add_person (MusterFateRow *row,
+            const char    *company,
+            GCallback      edited,
+            gpointer       swapped)
 {
   const char *fates[] = { C_("officer", "Serves on"), C_("officer", "Killed"), C_("officer", "Prisoner"), NULL };
   const CampaignState *state = whole (row);
-  const char *name = campaign_names[officer].name;
+  const char *name = campaign_person_name (state, (guint) row->person);
+  g_autofree char *subtitle = summary (row);
+  /* Translators: an officer and his company */
+  g_autofree char *title = company ? g_strdup_printf (C_("officer", "%s, %s"), name, company) : g_strdup (name);
 
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row->row), title);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row->row), subtitle);
   row->fate = add_choice (row, _("What became of him"), fates, fate_now (row));
-  row->wounds = add_number (row, _("Wounds"), name, state->wounds[officer], 99, wounds_now (row));
+  row->wounds = add_number (row, _("Wounds"), name, state->wounds[row->person], 99, wounds_now (row));
   add_captors (row);
-  row->kills = add_number (row, _("Enemies he put out"), name, 0, SKIRMISH_MAX_FIGURES, state->officer_kills[row->piece]);
+  row->kills = add_number (row, _("Enemies he put out"), name, 0, SKIRMISH_MAX_FIGURES, value_of (row, row->seat.kills));
+  on_fate (row);
+  g_signal_connect_swapped (row->fate, "notify::selected", G_CALLBACK (on_fate), row);
+  g_signal_connect_swapped (row->fate, "notify::selected", edited, swapped);
+  g_signal_connect_swapped (row->captor, "notify::selected", edited, swapped);
+  g_signal_connect_swapped (row->wounds, "value-changed", edited, swapped);
+  g_signal_connect_swapped (row->kills, "value-changed", edited, swapped);
+}
+
+static MusterFateRow *
+row_new (MusterCampaign *campaign,
+         gint            piece,
+         gint            person)
+{
+  MusterFateRow *row = g_new0 (MusterFateRow, 1);
+
+  row->row = adw_expander_row_new ();
+  row->campaign = campaign;
+  row->piece = piece;
+  row->person = person >= 0 && campaign_seat (whole (row), person, &row->seat) ? person : -1;
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row->row), FALSE);
+  return row;
 }
 
 /**
@@ -181,35 +207,31 @@ muster_fate_row_new (MusterCampaign *campaign,
                      GCallback       edited,
                      gpointer        swapped)
 {
-  MusterFateRow *row = g_new0 (MusterFateRow, 1);
+  MusterFateRow *row = row_new (campaign, piece, campaign_officer (muster_campaign_get_whole (campaign), piece));
   const char *company = muster_wording_piece (muster_campaign_get_wording (campaign), piece);
-  g_autofree char *title = NULL;
-  g_autofree char *subtitle = NULL;
-  gint officer;
 
-  row->row = adw_expander_row_new ();
-  row->campaign = campaign;
-  row->piece = piece;
-  officer = officer_of (row);
-  if (officer >= 0)
-    {
-      /* Translators: an officer and his company */
-      title = g_strdup_printf (C_("officer", "%s, %s"), campaign_names[officer].name, company);
-      subtitle = summary (row);
-      add_officer (row, officer);
-      on_fate (row);
-      g_signal_connect_swapped (row->fate, "notify::selected", G_CALLBACK (on_fate), row);
-      g_signal_connect_swapped (row->fate, "notify::selected", edited, swapped);
-      g_signal_connect_swapped (row->captor, "notify::selected", edited, swapped);
-      g_signal_connect_swapped (row->wounds, "value-changed", edited, swapped);
-      g_signal_connect_swapped (row->kills, "value-changed", edited, swapped);
-    }
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row->row), company);
+  if (row->person >= 0)
+    add_person (row, company, edited, swapped);
   row->company = add_number (row, _("Enemies the company put out"), company, 0, SKIRMISH_MAX_FIGURES,
                              whole (row)->piece_kills[piece]);
   g_signal_connect_swapped (row->company, "value-changed", edited, swapped);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row->row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row->row), title ? title : company);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row->row), subtitle ? subtitle : "");
+  return row;
+}
+
+/* The same of a character who was in the battle (H2). */
+MusterFateRow *
+muster_fate_row_new_character (MusterCampaign *campaign,
+                               gint            person,
+                               GCallback       edited,
+                               gpointer        swapped)
+{
+  MusterFateRow *row = row_new (campaign, -1, person);
+  gint joins = whole (row)->joins[person];
+
+  if (row->person >= 0)
+    add_person (row, joins > CAMPAIGN_ALONE ? muster_wording_piece (muster_campaign_get_wording (campaign), joins - CAMPAIGN_WITH (0))
+                                            : NULL, edited, swapped);
   return row;
 }
 
@@ -217,23 +239,21 @@ muster_fate_row_new (MusterCampaign *campaign,
 
 static gboolean
 append_fate (MusterFateRow *row,
-             GString       *order,
-             gint           officer)
+             GString       *order)
 {
-  const CampaignState *state = whole (row);
-  const char *id = campaign_names[officer].id;
+  const char *id = campaign_names[row->person].id;
   guint fate = adw_combo_row_get_selected (ADW_COMBO_ROW (row->fate));
   gint wounds = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (row->wounds));
   gint holder = holder_at (row, adw_combo_row_get_selected (ADW_COMBO_ROW (row->captor)));
 
   if (fate == fate_now (row)
-      && (fate == KILLED || (fate == SERVES ? wounds == wounds_now (row) : holder + 1 == state->captor[row->piece])))
+      && (fate == KILLED || (fate == SERVES ? wounds == wounds_now (row) : holder + 1 == value_of (row, row->seat.captor))))
     return FALSE;
   if (fate == KILLED)
     g_string_append_printf (order, " %s=dead", id);
   else if (fate == PRISONER)
     g_string_append_printf (order, " %s=captive/%s", id, muster_campaign_get_scenario (row->campaign)->piece[MAX (holder, 0)].id);
-  else if (wounds > state->wounds[officer])
+  else if (wounds > whole (row)->wounds[row->person])
     g_string_append_printf (order, " %s=wounded/%d", id, wounds);
   else
     g_string_append_printf (order, " %s=fit", id);
@@ -265,13 +285,12 @@ gboolean
 muster_fate_row_append (MusterFateRow *row,
                         GString       *order)
 {
-  const CampaignState *state = whole (row);
-  gint officer = officer_of (row);
-  gboolean changed = append_kills (row->company, order, muster_campaign_get_scenario (row->campaign)->piece[row->piece].id,
-                                   state->piece_kills[row->piece]);
+  gboolean changed = row->company
+                     && append_kills (row->company, order, muster_campaign_get_scenario (row->campaign)->piece[row->piece].id,
+                                      whole (row)->piece_kills[row->piece]);
 
-  if (officer < 0 || !row->fate)
+  if (row->person < 0)
     return changed;
-  changed = append_kills (row->kills, order, campaign_names[officer].id, state->officer_kills[row->piece]) || changed;
-  return append_fate (row, order, officer) || changed;
+  changed = append_kills (row->kills, order, campaign_names[row->person].id, value_of (row, row->seat.kills)) || changed;
+  return append_fate (row, order) || changed;
 }

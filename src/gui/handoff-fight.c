@@ -74,6 +74,8 @@ show_status (MusterHandoffFight *self)
   MusterSide side = awaits->len > 0 ? g_array_index (awaits, MusterAwait, 0).side : voice.game->side_to_move (voice.state);
   g_autofree char *players = muster_wording_players ((MohawkSide) side);
   g_autofree char *sentence = awaits->len > 0 ? muster_wording_await (words, &g_array_index (awaits, MusterAwait, 0)) : NULL;
+  const CampaignState *whole = muster_campaign_get_whole (self->campaign);
+  g_autofree char *rules = muster_caption_rules (self->campaign, (guint) whole->ruleset, whole->variant);
   g_autofree char *step_word = NULL, *text = NULL;
   gint turn, step;
 
@@ -81,7 +83,7 @@ show_status (MusterHandoffFight *self)
   step_word = g_strdup (muster_game_word (voice.game, voice.facts, SKIRMISH_KIND_STEP, step));
   /* Translators: the rules of a battle, its turn, its step, and who is to speak */
   text = g_strdup_printf (_("%s – Turn %d, %s – %s"),
-                          muster_caption_ruleset ((guint) muster_campaign_get_whole (self->campaign)->ruleset),
+                          rules,
                           turn, step_word ? step_word : "", players);
   gtk_label_set_text (GTK_LABEL (self->status), text);
   gtk_label_set_text (GTK_LABEL (self->awaited), sentence ? sentence : "");

@@ -257,6 +257,17 @@ add_losses (MusterHandoffReview *self,
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), people->row);
       g_ptr_array_add (self->fates, people);
     }
+  for (gint p = CAMPAIGN_MAX_OFFICERS; group && p < CAMPAIGN_MAX_PERSONS; p++)
+    {
+      CampaignSeat seat;
+      MusterFateRow *character;
+
+      if (campaign_person_side (scenario, state, p) != side || !campaign_seat (state, p, &seat))
+        continue;
+      character = muster_fate_row_new_character (self->campaign, p, G_CALLBACK (on_edited), self);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), character->row);
+      g_ptr_array_add (self->fates, character);
+    }
 }
 
 /* What is to be chosen before it can be applied: where to retreat, who keeps the field. */

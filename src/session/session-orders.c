@@ -4,6 +4,7 @@
 
 #include "notation.h"
 #include "session-private.h"
+#include "variant-reader.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -70,6 +71,18 @@ seal_entry (MusterSession     *self,
   entry->salt = g_strdup_printf ("%016" G_GINT64_MODIFIER "x%016" G_GINT64_MODIFIER "x",
                                  muster_dice_seed (), muster_dice_seed ());
   entry->digest = muster_session_seal (entry->salt, entry->text);
+}
+
+/* H2: the house variant that a battle is handed off with is kept with it. */
+static GBytes *
+fact_of (MusterSession *self,
+         gconstpointer  after)
+{
+  const CampaignVariant *variant = NULL;
+
+  if (self->scenario && ((const CampaignState *) self->state)->variant != ((const CampaignState *) after)->variant)
+    variant = campaign_variant (self->scenario, ((const CampaignState *) after)->variant);
+  return variant ? g_bytes_ref (variant->bytes) : NULL;
 }
 
 void
@@ -146,6 +159,7 @@ plan_rule (MusterSession      *self,
     }
   entry = new_entry (self, MUSTER_ENTRY_ORDER, muster_notation_text_in (self->game, self->facts, self->state, order));
   seal_entry (self, order, plan->after, entry);
+  entry->fact = fact_of (self, plan->after);
   entry->effects = g_steal_pointer (&effects);
   g_array_unref (entry->rolls);
   entry->rolls = g_steal_pointer (&rolls);
@@ -418,6 +432,56 @@ muster_session_submit (MusterSession      *self,
   return TRUE;
 }
 
+/* The word behind `rules=` of an order that hands a battle off, if it is one of a file: what is kept has a number behind it. */
+static char *
+named_variant (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+  const char *verb = NULL;
+
+  for (guint i = 0; words[i]; i++)
+    {
+      if (!*words[i])
+        continue;
+      if (!verb)
+        verb = words[i];
+      else if (g_str_equal (verb, "resolve") && g_str_has_prefix (words[i], "rules=") && muster_variant_is_word (words[i] + 6))
+        return g_strdup (words[i] + 6);
+    }
+  return NULL;
+}
+
+/**
+ * muster_session_read:
+ * @text: one order in notation
+ * @refusal: (out): why it is none
+ *
+ * Reads an order as one of now: a house variant that it names is taken as its file is at this moment; if there is no such
+ * file any more, as it was kept.
+ *
+ * Returns: %FALSE with @refusal, or with @error: every fault of the variant's file
+ */
+gboolean
+muster_session_read (MusterSession *self,
+                     const char    *text,
+                     MusterOrder   *order,
+                     MusterRefusal *refusal,
+                     GError       **error)
+{
+  g_autofree char *variant = self->scenario ? named_variant (text) : NULL;
+  g_autoptr (GError) fault = NULL;
+
+  memset (refusal, 0, sizeof *refusal);
+  if (variant && !muster_variant_take (self->scenario, variant, &fault)
+      && (!g_error_matches (fault, MUSTER_CONTENT_ERROR, MUSTER_CONTENT_ERROR_NOT_FOUND)
+          || !campaign_find_variant (self->scenario, variant)))
+    {
+      g_propagate_error (error, g_steal_pointer (&fault));
+      return FALSE;
+    }
+  return muster_notation_parse_in (self->game, self->facts, self->state, text, order, refusal);
+}
+
 /**
  * muster_session_do:
  * @text: one order in notation
@@ -434,7 +498,7 @@ muster_session_do (MusterSession      *self,
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
 
   *reply = (MusterReply) MUSTER_REPLY_INIT;
-  if (!muster_notation_parse_in (self->game, self->facts, self->state, text, &order, &reply->refusal))
+  if (!muster_session_read (self, text, &order, &reply->refusal, error))
     return FALSE;
   return muster_session_submit (self, &order, dice, reply, error);
 }
@@ -453,7 +517,7 @@ muster_session_check (MusterSession *self,
 {
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
 
-  if (!muster_notation_parse_in (self->game, self->facts, self->state, text, &order, refusal))
+  if (!muster_session_read (self, text, &order, refusal, NULL))
     return FALSE;
   if (verb_of (self, &order)->flags & MUSTER_VERB_SESSION)
     return TRUE;

@@ -37,6 +37,10 @@ void     muster_session_changed     (MusterSession      *session,
 void     muster_session_set_busy    (MusterSession      *session,
                                      gboolean            busy);
 
+gboolean muster_session_take_kept   (MusterStore         *store,
+                                     MohawkScenario      *scenario,
+                                     const char          *path,
+                                     GError             **error);
 void     muster_session_take_title  (MusterSession      *session,
                                      const char         *title);
 

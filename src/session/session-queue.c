@@ -490,12 +490,13 @@ muster_session_do_async (MusterSession       *self,
                          gpointer             user_data)
 {
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_autoptr (GError) error = NULL;
   MusterRefusal refusal;
   Job *job;
 
   g_return_if_fail (MUSTER_IS_SESSION (self));
 
-  if (muster_notation_parse_in (self->game, self->facts, self->state, text, &order, &refusal))
+  if (muster_session_read (self, text, &order, &refusal, &error))
     {
       muster_session_submit_async (self, &order, dice, cancellable, callback, user_data);
       return;
@@ -503,6 +504,7 @@ muster_session_do_async (MusterSession       *self,
   job = job_new (self, JOB_REFUSED, NULL, cancellable, callback, user_data);
   g_task_set_source_tag (job->task, muster_session_submit_async);
   job->reply.refusal = refusal;
+  job->error = g_steal_pointer (&error);
   enqueue (self, job);
 }
 

@@ -6,6 +6,7 @@
 #include "campaign-reader.h"
 #include "scenario-reader.h"
 #include "session-private.h"
+#include "variant-reader.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -236,6 +237,41 @@ muster_session_new_battle (SkirmishFacts     *facts,
   return self;
 }
 
+/* The house variants that a campaign has kept (H2). */
+gboolean
+muster_session_take_kept (MusterStore     *store,
+                          MohawkScenario  *scenario,
+                          const char      *path,
+                          GError         **error)
+{
+  g_autoptr (GPtrArray) kept = muster_store_kept (store, error);
+
+  for (guint i = 0; kept && i < kept->len; i++)
+    {
+      g_autoptr (GError) fault = NULL;
+
+      if (muster_variant_take_kept (scenario, kept->pdata[i], path, &fault))
+        continue;
+      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED,
+                   _("%s: the campaign is damaged: %s"), path, fault->message);
+      return FALSE;
+    }
+  return kept != NULL;
+}
+
+/* Whether the file itself has the variant: that another campaign of this process has it is no help elsewhere. */
+static gboolean
+has_kept (MusterStore *store,
+          gint32       variant)
+{
+  g_autoptr (GPtrArray) kept = variant ? muster_store_kept (store, NULL) : NULL;
+
+  for (guint i = 0; kept && i < kept->len; i++)
+    if (campaign_variant_number (kept->pdata[i]) == variant)
+      return TRUE;
+  return variant == 0;
+}
+
 /**
  * muster_session_open:
  *
@@ -268,9 +304,17 @@ muster_session_open (const char  *path,
   if (!scenario)
     return NULL;
   take_facts (self, scenario);
+  if (!muster_session_take_kept (store, scenario, path, error))
+    return NULL;
   if (!muster_store_load (store, self->game, self->facts, self->state, &self->head, &self->tip, error))
     return NULL;
   self->last = muster_store_last (store);
+  if (!has_kept (store, ((const CampaignState *) self->state)->variant))
+    {
+      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED,
+                   _("%s: the campaign is damaged: %s"), path, _("the house variant that its battle is fought by is not in it"));
+      return NULL;
+    }
   return g_steal_pointer (&self);
 }
 

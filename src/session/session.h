@@ -143,6 +143,11 @@ gpointer              muster_session_masked_whole (MusterSession     *session,
  * or dice are wanted, as @reply says. %FALSE with @error: the world said no. In both cases
  * nothing has changed.
  */
+gboolean              muster_session_read        (MusterSession      *session,
+                                                  const char         *text,
+                                                  MusterOrder        *order,
+                                                  MusterRefusal      *refusal,
+                                                  GError            **error);
 gboolean              muster_session_do          (MusterSession      *session,
                                                   const char         *text,
                                                   const MusterThrow  *dice,

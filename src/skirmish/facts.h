@@ -124,6 +124,8 @@ typedef enum
  * @mounted: on a horse
  * @base: the diameter of its base (T1)
  * @wounds: it begins with (H7)
+ * @person: of a campaign: the character it is, who came on top of the company and counts in no share of it: his number
+ *   there, and 1; 0: it is none (H2)
  * @name: (nullable): an officer's or a character's
  * @x, @y, @facing: where it stands at the start, or %SKIRMISH_NOWHERE
  * @trait: what only its ruleset knows
@@ -138,6 +140,7 @@ typedef struct
   guint8 mounted;
   guint8 wounds;
   gint16 base;
+  gint16 person;
   char  *name;
   gint32 x;
   gint32 y;

@@ -44,16 +44,54 @@ has_room (const SkirmishFacts *facts,
   return TRUE;
 }
 
+/* Those of a unit who stand in its formation: all but the characters who came on top of a campaign's company (H2), and
+ * a character by himself. */
+static gint
+count_ranks (const SkirmishFacts *facts,
+             gint                 unit)
+{
+  const SkirmishUnit *u = &facts->unit[unit];
+  gint n = u->n;
+
+  while (n > 1 && facts->figure[u->first + n - 1].person)
+    n--;
+  return n;
+}
+
 static gint32
 largest_base (const SkirmishFacts *facts,
               gint                 unit)
 {
   const SkirmishUnit *u = &facts->unit[unit];
+  gint n = count_ranks (facts, unit);
   gint32 base = 0;
 
-  for (gint f = u->first; f < u->first + u->n; f++)
+  for (gint f = u->first; f < u->first + n; f++)
     base = MAX (base, facts->figure[f].base);
   return base;
+}
+
+/* Beside the ranks of his company, as near its first figure as there is room. */
+static gboolean
+place_guest (SkirmishFacts *facts,
+             gint           figure,
+             gint32         x,
+             gint32         y,
+             gint           works)
+{
+  for (gint32 off = STEP; off <= 40 * STEP; off += STEP / 2)
+    for (gint32 turn = 0; turn < 36000; turn += 1500)
+      {
+        gint32 to_x, to_y;
+
+        skirmish_step_off (x, y, turn, off, &to_x, &to_y);
+        if (!has_room (facts, figure, to_x, to_y, works, ROOM))
+          continue;
+        facts->figure[figure].x = to_x;
+        facts->figure[figure].y = to_y;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 /* The whole unit in its formation, its first figure there. */
@@ -67,16 +105,24 @@ try_place (SkirmishFacts *facts,
 {
   SkirmishUnit *u = &facts->unit[unit];
   gint32 px[SKIRMISH_MAX_FIGURES], py[SKIRMISH_MAX_FIGURES];
+  gint n = count_ranks (facts, unit);
+  gboolean all = TRUE;
 
-  skirmish_layout ((SkirmishFormation) u->formation, (guint) u->n, largest_base (facts, unit), gap, x, y, u->facing, px, py);
-  for (gint i = 0; i < u->n; i++)
+  skirmish_layout ((SkirmishFormation) u->formation, (guint) n, largest_base (facts, unit), gap, x, y, u->facing, px, py);
+  for (gint i = 0; i < n; i++)
     if (!has_room (facts, u->first + i, px[i], py[i], works, ROOM))
       return FALSE;
-  for (gint i = 0; i < u->n; i++)
+  for (gint i = 0; i < n; i++)
     {
       facts->figure[u->first + i].x = px[i];
       facts->figure[u->first + i].y = py[i];
     }
+  for (gint i = n; i < u->n && all; i++)
+    all = place_guest (facts, u->first + i, x, y, works);
+  for (gint i = 0; i < u->n && !all; i++)
+    facts->figure[u->first + i].x = facts->figure[u->first + i].y = SKIRMISH_NOWHERE;
+  if (!all)
+    return FALSE;
   u->x = x;
   u->y = y;
   return TRUE;
@@ -161,8 +207,10 @@ frontage (const SkirmishFacts *facts,
   const SkirmishUnit *u = &facts->unit[unit];
   gint32 x[SKIRMISH_MAX_FIGURES], y[SKIRMISH_MAX_FIGURES], wide = 0;
 
-  skirmish_layout ((SkirmishFormation) u->formation, (guint) u->n, largest_base (facts, unit), gap, 0, 0, u->facing, x, y);
-  for (gint i = 0; i < u->n; i++)
+  gint n = count_ranks (facts, unit);
+
+  skirmish_layout ((SkirmishFormation) u->formation, (guint) n, largest_base (facts, unit), gap, 0, 0, u->facing, x, y);
+  for (gint i = 0; i < n; i++)
     wide = MAX (wide, MAX (ABS (x[i]), ABS (y[i])));
   return wide;
 }

@@ -279,10 +279,24 @@ skirmish_end (MusterPlay     *play,
     skirmish_fall (play, taken[i], SKIRMISH_CAPTIVE, captor[i], "H12");
 }
 
+/* H2, H5: of those a piece fielded, how many there were, or were lost; characters came on top of it. */
+static gint16
+count_fielded (const SkirmishFacts *facts,
+               const SkirmishState *state,
+               const SkirmishUnit  *unit,
+               gboolean             lost)
+{
+  gint16 n = 0;
+
+  for (gint f = unit->first; f < unit->first + unit->n; f++)
+    n += is_man (facts, f) && !facts->figure[f].person && (!lost || is_loss (state, f));
+  return n;
+}
+
 /**
  * skirmish_result:
  *
- * A piece that waited and never came is not in it. Companies of one piece are one row.
+ * A piece that waited and never came is not in it. Companies of one piece are one row; characters are in none.
  */
 void
 skirmish_result (const SkirmishFacts *facts,
@@ -310,8 +324,8 @@ skirmish_result (const SkirmishFacts *facts,
           result->n++;
           result->row[i].piece = unit->piece;
         }
-      result->row[i].fielded = (gint16) (result->row[i].fielded + (gint) skirmish_mustered (facts, (gint) u));
-      result->row[i].lost = (gint16) (result->row[i].lost + (gint) skirmish_lost (facts, state, (gint) u));
+      result->row[i].fielded = (gint16) (result->row[i].fielded + count_fielded (facts, state, unit, FALSE));
+      result->row[i].lost = (gint16) (result->row[i].lost + count_fielded (facts, state, unit, TRUE));
     }
 }
 

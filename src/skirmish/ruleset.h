@@ -19,6 +19,23 @@ typedef enum
 } SkirmishPieceClass;
 
 /**
+ * SkirmishGuest:
+ * @id: which of the ruleset's characters: its row in the table of figures
+ * @name: what he is called
+ * @wounds: he begins with (H7)
+ * @person: his number in the campaign, and 1
+ *
+ * A character who comes on top of the companies (H2).
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  guint       wounds;
+  gint        person;
+} SkirmishGuest;
+
+/**
  * SkirmishCompany:
  * @id, @label: of the piece
  * @piece: its number in the campaign
@@ -29,6 +46,8 @@ typedef enum
  * @line_regiment: of a colonial regular: it counts as British regulars (the 60th)
  * @home: militia fighting at the place they are named for (L8.6)
  * @officer: (nullable): its officer's name, kept from battle to battle, and the wounds he begins with (H7)
+ * @guest: (nullable): the characters who have joined it, @n_guests of them, only of a ruleset that has characters
+ * @alone: it is no piece, but a character who stands alone: it has its one guest and nobody else
  *
  * A piece to be mustered.
  */
@@ -48,6 +67,9 @@ typedef struct
   gboolean           home;
   const char        *officer;
   guint              officer_wounds;
+  const SkirmishGuest *guest;
+  guint              n_guests;
+  gboolean           alone;
 } SkirmishCompany;
 
 /**
@@ -80,6 +102,8 @@ typedef struct
  *   where not said otherwise, unit.piece set; their places, if @draft is a table, stay open
  * @deploy: gives every figure that has no place one, as a sensible player would: the defenders in
  *   the works if there are, else both sides at their edges
+ * @characters: (nullable) (array zero-terminated): those who may come on top of the companies: rows of its table of
+ *   figures. %NULL: it has none
  * @reach: (nullable): how far a figure shoots with what it has, in hundredths; 0: not at all. %NULL: on a board nobody asks
  * @points: (nullable): what a side costs; @list: (element-type SkirmishPoint) (nullable): its bill, added. %NULL: the
  *   rules have no points
@@ -112,6 +136,7 @@ struct _SkirmishRuleset
                       guint                  n,
                       guint                  scale);
   void     (*deploy) (SkirmishDraft         *draft);
+  const char *const *characters;
   gint32   (*reach)  (const SkirmishFacts   *facts,
                       gint                   figure);
   gint     (*points) (const SkirmishFacts   *facts,

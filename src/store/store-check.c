@@ -89,8 +89,9 @@ check_facts (MusterStore *store,
              GError     **error)
 {
   g_autoptr (GBytes) facts = muster_store_facts (store, error);
+  g_autoptr (GPtrArray) kept = facts ? muster_store_kept (store, error) : NULL;
 
-  return facts != NULL;
+  return kept != NULL;
 }
 
 /* Whether the journal hangs together, and the state as it stands follows from it; within the caller's transaction. */

@@ -653,33 +653,3 @@ muster_store_renew_id (MusterStore *store,
   store->meta.id = g_steal_pointer (&id);
   return TRUE;
 }
-
-/**
- * muster_store_facts:
- *
- * Returns: (transfer full): the scenario's bytes, held against their checksum; %NULL on error
- */
-GBytes *
-muster_store_facts (MusterStore *store,
-                    GError     **error)
-{
-  g_autoptr (MusterUse) get = muster_store_sql (store, MUSTER_SQL_GET_FACT, error);
-  g_autoptr (GBytes) facts = NULL;
-  g_autofree char *checksum = NULL;
-  gboolean row;
-
-  if (!get)
-    return NULL;
-  muster_sql_bind_text (get, ":checksum", store->checksum);
-  if (!muster_store_row (store, get, &row, error))
-    return NULL;
-  if (row)
-    {
-      facts = g_bytes_new (sqlite3_column_blob (get, 0), (gsize) sqlite3_column_bytes (get, 0));
-      checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, facts);
-    }
-  if (g_strcmp0 (checksum, store->checksum) == 0)
-    return g_steal_pointer (&facts);
-  muster_store_damaged (store, error, _("its scenario is not the one it was begun with"));
-  return NULL;
-}

@@ -68,6 +68,7 @@ typedef enum
  *   was none, or in memory
  * @effects: (nullable) (element-type MusterEffect): %NULL in listings without them
  * @rolls: (nullable) (element-type MusterRoll)
+ * @fact: (nullable): of one that is to be written: bytes its order is understood by, kept in the file once; never read back
  */
 typedef struct
 {
@@ -88,6 +89,7 @@ typedef struct
   char           *chain;
   GArray         *effects;
   GArray         *rolls;
+  GBytes         *fact;
 } MusterEntry;
 
 MusterEntry *muster_entry_new  (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -160,6 +162,11 @@ void         muster_store_take_title (MusterStore             *store,
 gboolean     muster_store_renew_id    (MusterStore            *store,
                                        GError                **error);
 GBytes      *muster_store_facts       (MusterStore            *store,
+                                       GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The other facts that entries brought with them, each held against its checksum. Returns: (element-type GBytes) (transfer full):
+ * %NULL with %MUSTER_STORE_ERROR_DAMAGED if one is not what it was */
+GPtrArray   *muster_store_kept        (MusterStore            *store,
                                        GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The state after set-up, entry 0, is written by muster_store_start(); from then on entries change it. */

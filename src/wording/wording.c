@@ -345,6 +345,12 @@ muster_wording_value (const MusterWording *wording,
     return g_strdup ((word = muster_game_word (wording->game, wording->facts, value.kind, value.value)) ? word : "?");
   if (value.kind == MOHAWK_KIND_PIECE && value.value >= 0 && (guint) value.value < wording->scenario->n_pieces)
     return g_strdup (muster_wording_piece (wording, value.value));
+  if (value.kind == CAMPAIGN_KIND_VARIANT)
+    {
+      const CampaignVariant *variant = campaign_variant (wording->scenario, value.value);
+
+      return g_strdup (!variant ? "?" : variant->name ? variant->name : variant->id);
+    }
   if (value.kind == CAMPAIGN_KIND_HOLDER && wording->scenario)
     return g_strdup (value.value > 0 ? muster_wording_piece (wording, value.value - 1) : closed_word ((MusterValue) { MOHAWK_KIND_SIDE, 0 }));
   if (value.kind == CAMPAIGN_KIND_FIGURE && wording->scenario)

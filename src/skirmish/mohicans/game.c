@@ -136,6 +136,7 @@ const SkirmishRuleset mohicans_ruleset = {
   .unit = mohicans_unit,
   .muster = mohicans_muster,
   .deploy = mohicans_deploy,
+  .characters = mohicans_characters,
   .most_wounds = mohicans_most_wounds,
   .reach = mohicans_range,
 };

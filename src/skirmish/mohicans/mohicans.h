@@ -680,6 +680,7 @@ void     mohicans_muster       (SkirmishDraft         *draft,
                                 const SkirmishCompany *company,
                                 guint                  n,
                                 guint                  scale);
+extern const char *const mohicans_characters[];
 void     mohicans_deploy       (SkirmishDraft         *draft);
 void     mohicans_deploy_rest  (MusterPlay            *play);
 

@@ -214,6 +214,37 @@ mohicans_unit (SkirmishDraft  *draft,
 
 /* --- muster (H2, H3) ------------------------------------------------------------------ */
 
+/* SkirmishRuleset.characters: the chart but those who come with companies (L7). */
+const char *const mohicans_characters[] = {
+  "hawkeye", "uncas", "chingachgook", "major", "cora", "alice", "munro", "maqaw", NULL
+};
+
+/* A character, on top of the unit added last (H2), with the wounds he has (H7). */
+static void
+add_guest (SkirmishDraft       *draft,
+           const SkirmishGuest *guest)
+{
+  const MohicansTables *tables = mohicans_tables_of (draft->facts);
+  gint type = muster_table_find (&mohicans_tables.table[0], tables, guest->id);
+  gint figure = add_figure (draft, type, usual_weapon (type), guest->name);
+
+  draft->facts->figure[figure].wounds = (guint8) MIN (guest->wounds, (guint) tables->figure[type].wounds - 1);
+  draft->facts->figure[figure].person = (gint16) guest->person;
+}
+
+/* One who stands alone is a group by himself (L1.4). */
+static void
+muster_alone (SkirmishDraft         *draft,
+              const SkirmishCompany *c)
+{
+  gint type = muster_table_find (&mohicans_tables.table[0], draft->facts->tables, c->guest->id);
+  gint unit = skirmish_draft_unit (draft, c->id, c->label, c->side, type);
+
+  draft->facts->unit[unit].edge = draft->facts->edge[c->side];
+  draft->facts->unit[unit].formation = SKIRMISH_FORMATION_OPEN;
+  add_guest (draft, c->guest);
+}
+
 /* SkirmishRuleset.muster */
 void
 mohicans_muster (SkirmishDraft         *draft,
@@ -228,11 +259,18 @@ mohicans_muster (SkirmishDraft         *draft,
     {
       const SkirmishCompany *c = &company[i];
       const MohicansPiece *piece = &tables->piece[c->what];
-      gboolean led = piece->lieutenant > 0 && officer_of (piece->type) >= 0 && pools[c->side][piece->lieutenant]++ % 2 == 0;
-      gint figures = piece->figures * (gint) MAX (scale, 1) + led;
-      gint unit = skirmish_draft_unit (draft, c->id, c->label, c->side, piece->type);
-      SkirmishUnit *u = &draft->facts->unit[unit];
+      SkirmishUnit *u;
+      gboolean led;
+      gint figures;
 
+      if (c->alone)
+        {
+          muster_alone (draft, c);
+          continue;
+        }
+      led = piece->lieutenant > 0 && officer_of (piece->type) >= 0 && pools[c->side][piece->lieutenant]++ % 2 == 0;
+      figures = piece->figures * (gint) MAX (scale, 1) + led;
+      u = &draft->facts->unit[skirmish_draft_unit (draft, c->id, c->label, c->side, piece->type)];
       if (c->flipped)
         figures = (figures + 1) / 2;
       u->piece = (gint16) c->piece;
@@ -249,6 +287,8 @@ mohicans_muster (SkirmishDraft         *draft,
           if (leads)
             draft->facts->figure[figure].wounds = (guint8) MIN (c->officer_wounds, (guint) tables->figure[type].wounds - 1);
         }
+      for (guint g = 0; g < c->n_guests; g++)
+        add_guest (draft, &c->guest[g]);
     }
 }
 

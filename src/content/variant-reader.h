@@ -1,0 +1,39 @@
+/* House variants of the rulesets: files of players' own, or shipped, beside the rules as they are; and those kept in campaigns. */
+#pragma once
+
+#include "campaign.h"
+#include "faults.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterVariantFile:
+ * @word: by which an order names it: the file's name
+ * @name: as people call it
+ * @ruleset: 1 + its place among campaign_rulesets()
+ *
+ * A variant that is at hand, well or at fault.
+ */
+typedef struct
+{
+  char *word;
+  char *name;
+  guint ruleset;
+} MusterVariantFile;
+
+/* Whether a word can be that of a file. */
+gboolean   muster_variant_is_word (const char *word);
+/* Returns: (element-type MusterVariantFile) (transfer full): those at hand, in order of their words */
+GPtrArray *muster_variant_list (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Makes a scenario's campaigns know the variant @word as it is now. %FALSE: there is none, or with every fault and its line. */
+gboolean   muster_variant_take (MohawkScenario  *scenario,
+                                const char      *word,
+                                GError         **error);
+/* The same of one that a campaign has kept. @file: the campaign, for messages */
+gboolean   muster_variant_take_kept (MohawkScenario  *scenario,
+                                GBytes          *bytes,
+                                const char      *file,
+                                GError         **error);
+
+G_END_DECLS

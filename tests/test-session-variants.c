@@ -1,0 +1,376 @@
+/* House variants of the rules in a campaign (H2): chosen by name, kept with the battle, and gone back to when their file is
+ * changed, or gone. */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+
+#include "campaign.h"
+#include "datadir.h"
+#include "faults.h"
+#include "play.h"
+#include "variant-reader.h"
+
+#define SETTING \
+  "umpire step 3 french V, place fr-bearn carlisle, place fr-guyenne carlisle, place br-44 carlisle : set up"
+
+static char *folder; /* of the players' own data */
+
+typedef struct
+{
+  char           *path;
+  MusterSession  *session;
+} Fixture;
+
+static const CampaignState *
+state_of (MusterSession *session)
+{
+  return muster_session_whole (session);
+}
+
+static gboolean
+give (MusterSession  *session,
+      const char     *text,
+      GError        **error)
+{
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+
+  return muster_session_do (session, text, NULL, &reply, error);
+}
+
+static void
+must (MusterSession *session,
+      const char    *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!give (session, text, &error))
+    g_error ("“%s” was refused: %s", text, error ? error->message : "");
+}
+
+static char *
+variant_path (const char *word)
+{
+  g_autofree char *name = g_strconcat (word, ".xml", NULL);
+
+  return g_build_filename (folder, "muster", "rulesets", name, NULL);
+}
+
+/* The rules as they are, with another number of figures to a British regular. */
+static void
+write_variant (const char *word,
+               const char *figures)
+{
+  g_autofree char *path = variant_path (word);
+  g_autofree char *shipped = muster_data_path ("rulesets", "mohicans.xml");
+  g_autofree char *head = g_strdup_printf ("id=\"%s\" ruleset=\"mohicans\" format=\"1\" name=\"House\"", word);
+  g_autofree char *row = g_strdup_printf ("label=\"British regular\" figures=\"%s\"", figures);
+  g_autofree char *text = NULL;
+  g_autoptr (GString) house = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (shipped, &text, NULL, &error);
+  g_assert_no_error (error);
+  house = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (house, "id=\"mohicans\" format=\"1\" name=\"Last of the Mohicans\"", head, 1), ==, 1);
+  g_assert_cmpuint (g_string_replace (house, "label=\"British regular\" figures=\"8\"", row, 1), ==, 1);
+  g_file_set_contents (path, house->str, -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+remove_variant (const char *word)
+{
+  g_autofree char *path = variant_path (word);
+
+  g_remove (path);
+}
+
+static void
+set_up (Fixture       *f,
+        gconstpointer  data G_GNUC_UNUSED)
+{
+  MusterSetup setup = { .seeded = TRUE, .seed = 5 };
+  g_autoptr (MohawkScenario) scenario = NULL;
+  g_autoptr (GError) error = NULL;
+
+  scenario = muster_scenario_read ("mohawk-1754", &error);
+  g_assert_no_error (error);
+  write_variant ("house", "12");
+  f->path = g_build_filename (folder, "war.muster", NULL);
+  f->session = muster_session_create (f->path, scenario, &setup, &error);
+  g_assert_no_error (error);
+  must (f->session, SETTING);
+  must (f->session, "end");
+  must (f->session, "fight carlisle");
+}
+
+static void
+close_it (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+
+  muster_session_close (f->session, &error);
+  g_assert_no_error (error);
+  g_clear_object (&f->session);
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  if (f->session)
+    close_it (f);
+  g_remove (f->path);
+  g_free (f->path);
+  remove_variant ("house");
+}
+
+static void
+reopen (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (f->session)
+    close_it (f);
+  f->session = muster_session_open (f->path, FALSE, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_proved (MusterSession *session)
+{
+  MusterProof proof;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_session_verify (session, &proof, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (proof.otherwise->len, ==, 0);
+  g_array_unref (proof.otherwise);
+}
+
+/* The figures of the first British regulars' company, its Lieutenant among them. */
+static gint
+figures_of (MusterSession *session)
+{
+  const SkirmishFacts *facts = campaign_battle (muster_session_scenario (session), state_of (session));
+
+  for (guint u = 0; u < facts->n_units; u++)
+    if (g_str_equal (facts->unit[u].id, "br-44"))
+      return facts->unit[u].n;
+  return 0;
+}
+
+/* --- the tests -------------------------------------------------------------- */
+
+static void
+test_fought (Fixture       *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  const CampaignVariant *house;
+  gint32 number;
+
+  must (f->session, "resolve mohicans rules=house");
+  g_assert_cmpint (figures_of (f->session), ==, 13);
+  number = state_of (f->session)->variant;
+  house = campaign_variant (muster_session_scenario (f->session), number);
+  g_assert_cmpstr (house->id, ==, "house");
+  g_assert_cmpstr (house->name, ==, "House");
+
+  /* its file is gone: the battle goes on as it was begun, and is proved */
+  remove_variant ("house");
+  reopen (f);
+  g_assert_cmpint (state_of (f->session)->variant, ==, number);
+  g_assert_cmpint (figures_of (f->session), ==, 13);
+  must (f->session, "concede french");
+  must (f->session, "apply");
+  g_assert_cmpint (state_of (f->session)->variant, ==, 0);
+  assert_proved (f->session);
+
+  /* taken back and begun again, by the name alone: as it was kept */
+  must (f->session, "undo");
+  must (f->session, "cancel");
+  must (f->session, "resolve mohicans rules=house");
+  g_assert_cmpint (state_of (f->session)->variant, ==, number);
+  must (f->session, "cancel");
+
+  /* its file is another: so is the variant, and both are in the campaign */
+  write_variant ("house", "10");
+  must (f->session, "resolve mohicans auto rules=house");
+  g_assert_cmpint (state_of (f->session)->variant, !=, number);
+  remove_variant ("house");
+  reopen (f);
+  assert_proved (f->session);
+  g_assert_cmpint (figures_of (f->session), ==, 11);
+  must (f->session, "cancel");
+  must (f->session, "resolve mohicans");
+  g_assert_cmpint (figures_of (f->session), ==, 9);
+  g_assert_cmpint (state_of (f->session)->variant, ==, 0);
+}
+
+static void
+test_copied (Fixture       *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = g_build_filename (folder, "copy.muster", NULL);
+  g_autoptr (MusterSession) copy = NULL;
+  g_autoptr (GError) error = NULL;
+
+  must (f->session, "resolve mohicans rules=house");
+  must (f->session, "concede french");
+  must (f->session, "apply");
+  must (f->session, "undo");
+  must (f->session, "undo");
+  remove_variant ("house");
+  g_assert_true (muster_session_copy (f->session, path, &error));
+  g_assert_no_error (error);
+  close_it (f);
+  g_remove (f->path);
+  copy = muster_session_open (path, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (figures_of (copy), ==, 13);
+  assert_proved (copy);
+  must (copy, "redo 2");
+  g_assert_cmpint (state_of (copy)->status, ==, CAMPAIGN_NO_BATTLE);
+  g_assert_true (muster_session_go_to (copy, 4, &error)); /* the handing off */
+  g_assert_no_error (error);
+  g_assert_cmpint (state_of (copy)->status, ==, CAMPAIGN_FIGHTING);
+  g_assert_cmpint (figures_of (copy), ==, 13);
+  g_assert_true (muster_session_close (copy, &error));
+  g_remove (path);
+}
+
+static void
+test_refused (Fixture       *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  guint64 hash = muster_session_hash (f->session);
+  g_autofree char *path = variant_path ("faulty");
+  g_autofree char *well = variant_path ("house");
+  g_autofree char *text = NULL;
+  g_autoptr (GString) wrong = NULL;
+  g_autoptr (GError) error = NULL;
+
+  /* there is none; it is of other rules; it is the rules as they are */
+  g_assert_false (give (f->session, "resolve mohicans rules=nobody", &error));
+  g_assert_error (error, MUSTER_CONTENT_ERROR, MUSTER_CONTENT_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_false (give (f->session, "resolve frontier rules=house", &error));
+  g_assert_no_error (error);
+  g_assert_false (give (f->session, "resolve mohicans rules=house.00000001", &error));
+  g_assert_no_error (error);
+  g_assert_false (give (f->session, "resolve mohicans rules=mohicans", &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+
+  /* all its faults, with their lines */
+  g_file_get_contents (well, &text, NULL, NULL);
+  wrong = g_string_new (text);
+  g_string_replace (wrong, "move=\"8\" range=\"10\" hit=\"5\"", "move=\"far\" range=\"10\" hit=\"good\"", 1);
+  g_file_set_contents (path, wrong->str, -1, NULL);
+  g_assert_false (give (f->session, "resolve mohicans rules=faulty", &error));
+  g_assert_nonnull (error);
+  g_assert_nonnull (strstr (error->message, "faulty.xml:11: move:"));
+  g_assert_nonnull (strstr (error->message, "faulty.xml:11: hit="));
+  g_clear_error (&error);
+  g_remove (path);
+
+  /* more figures than a battle can have */
+  for (guint i = 0, n = 0; n < 12; i++)
+    if (muster_session_scenario (f->session)->piece[i].class == MOHAWK_REGULAR
+        && muster_session_scenario (f->session)->piece[i].side == MOHAWK_BRITISH)
+      {
+        g_autofree char *place = g_strdup_printf ("umpire place %s carlisle : more", muster_session_scenario (f->session)->piece[i].id);
+
+        n++;
+        if (i > 0 && give (f->session, place, NULL))
+          continue;
+      }
+  hash = muster_session_hash (f->session);
+  write_variant ("house", "40");
+  g_assert_false (give (f->session, "resolve mohicans scale=3 rules=house", &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_session_hash (f->session), ==, hash);
+  g_assert_cmpint (state_of (f->session)->status, ==, CAMPAIGN_NO_BATTLE);
+}
+
+/* What is kept is damaged: it is told so, when the campaign is opened. */
+static void
+test_damaged (Fixture       *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char junk[] = "<ruleset/>";
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, junk, -1);
+  g_autofree char *garbage = g_strdup_printf ("UPDATE fact SET bytes = CAST('%s' AS BLOB), checksum = '%s' WHERE kind = 'rules'", junk, digest);
+  const char *damage[] = {
+    "UPDATE fact SET bytes = CAST(substr(CAST(bytes AS TEXT), 2) AS BLOB) WHERE kind = 'rules'",
+    garbage,
+    "DELETE FROM fact WHERE kind = 'rules'"
+  };
+  g_autofree char *whole = NULL;
+  gsize length;
+
+  must (f->session, "resolve mohicans rules=house");
+  close_it (f);
+  g_file_get_contents (f->path, &whole, &length, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (damage); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/damaged-%u.muster", folder, i);
+      g_autoptr (MusterSession) session = NULL;
+      g_autoptr (GError) error = NULL;
+      sqlite3 *db;
+
+      g_file_set_contents (path, whole, (gssize) length, NULL);
+      g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+      g_assert_cmpint (sqlite3_exec (db, damage[i], NULL, NULL, NULL), ==, SQLITE_OK);
+      g_assert_cmpint (sqlite3_changes (db), ==, 1);
+      sqlite3_close (db);
+      session = muster_session_open (path, TRUE, &error);
+      if (session)
+        g_error ("opened in spite of: %s", damage[i]);
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED);
+      g_remove (path);
+    }
+  reopen (f);
+  assert_proved (f->session);
+}
+
+static void
+test_listed (Fixture       *f G_GNUC_UNUSED,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) list = muster_variant_list ();
+  const MusterVariantFile *file;
+
+  g_assert_cmpuint (list->len, ==, 1);
+  file = list->pdata[0];
+  g_assert_cmpstr (file->word, ==, "house");
+  g_assert_cmpstr (file->name, ==, "House");
+  g_assert_cmpstr (campaign_rulesets ()[file->ruleset - 1]->name, ==, "mohicans");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *rulesets = NULL;
+  int status;
+
+  folder = g_dir_make_tmp ("muster-variants-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  rulesets = g_build_filename (folder, "muster", "rulesets", NULL);
+  g_mkdir_with_parents (rulesets, 0700);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/variants/fought", Fixture, NULL, set_up, test_fought, tear_down);
+  g_test_add ("/variants/copied", Fixture, NULL, set_up, test_copied, tear_down);
+  g_test_add ("/variants/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/variants/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
+  g_test_add ("/variants/listed", Fixture, NULL, set_up, test_listed, tear_down);
+  status = g_test_run ();
+  g_rmdir (rulesets);
+  *strrchr (rulesets, '/') = '\0';
+  g_rmdir (rulesets);
+  g_rmdir (folder);
+  return status;
+}

@@ -131,7 +131,7 @@ test_lists (Cli          *cli,
   g_assert_cmpuint (count (cli->out, "\n"), ==, 112);
   run (cli, 0, NULL, "pieces", "w.muster", "--side", "french", NULL);
   expect (cli->out, "courier-3 ");
-  expect (cli->out, "hits 2/2  marches 0/2\n");
+  expect (cli->out, "hits 2/2  marches 0/2");
   expect (cli->out, "hits 1/1  "); /* M5.4: no limit on a tribe's marches */
   expect_not (cli->out, "marches 0/2  inactive\n");
   expect_not (cli->out, "br-44");

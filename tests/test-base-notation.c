@@ -96,6 +96,18 @@ assert_fault (const char *text,
   g_assert_true (g_utf8_validate (refusal.word, -1, NULL));
 }
 
+/* What is quoted is what stands at the column. */
+static void
+assert_quoted (const char *text,
+               const char *word)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterRefusal refusal;
+
+  g_assert_false (parse (text, &order, &refusal));
+  g_assert_cmpstr (refusal.word, ==, word);
+}
+
 static void
 test_faults (void)
 {
@@ -123,6 +135,11 @@ test_faults (void)
   assert_fault ("port été-😀", MUSTER_REFUSAL_WORD, 6);
   assert_fault ("ruling nothing=yes : x", MUSTER_REFUSAL_WORD, 8);
   assert_fault ("fire br-44@", MUSTER_REFUSAL_MISSING, 12);
+  assert_quoted ("port été-😀", "été-😀");
+  assert_fault ("umpire : x", MUSTER_REFUSAL_WORD, 8);
+  assert_quoted ("umpire : x", ":");
+  assert_quoted ("end : \"x\"", ":");
+  assert_quoted (" : x", ":");
   g_assert_false (parse (long_text, &(MusterOrder) MUSTER_ORDER_INIT, &(MusterRefusal) { NULL }));
 
   for (guint i = 0; i < 5000; i++)

@@ -124,11 +124,16 @@ test_lists (Cli          *cli,
   run (cli, 0, NULL, "points", "w.muster", "levis", NULL);
   expect (cli->out, "(across the St. Lawrence)");
 
+  run (cli, 0, NULL, "status", "w.muster", "--json", NULL);
+  expect (cli->out, "\"read_only\" : false"); /* only looked at, but it takes orders */
+
   run (cli, 0, NULL, "pieces", "w.muster", NULL);
   g_assert_cmpuint (count (cli->out, "\n"), ==, 112);
   run (cli, 0, NULL, "pieces", "w.muster", "--side", "french", NULL);
   expect (cli->out, "courier-3 ");
-  expect (cli->out, "hits 1/1  marches 0/2  inactive\n");
+  expect (cli->out, "hits 2/2  marches 0/2");
+  expect (cli->out, "hits 1/1  "); /* M5.4: no limit on a tribe's marches */
+  expect_not (cli->out, "marches 0/2  inactive\n");
   expect_not (cli->out, "br-44");
   run (cli, 64, NULL, "pieces", "w.muster", "--side", "spanish", NULL);
   run (cli, 0, NULL, "pieces", "w.muster", "--side", "iroquois", "--json", NULL);
@@ -149,6 +154,8 @@ test_hints (Cli          *cli,
     { "ruling naval.tie=maybe : x", "What fits here: reroll, neither.\n" },
     { "ruling naval.tide=reroll : x", "Did you mean “naval.tie”?\n" },
     { "umpire pool 3 : x", "What fits here: indian, regular, land, sealift, iroquois.\n" },
+    { "umpire : x", "Column 8: “:” does not fit; " },
+    { "resolve record iroquois", "What fits here: none, british, french.\n" },
   };
 
   (void) data;

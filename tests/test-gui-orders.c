@@ -210,7 +210,7 @@ test_turn (Hands         *f,
   g_assert_true (muster_session_close (other, NULL));
 }
 
-/* Who lands fewer than the ship brings is told before that the rest does not come later (M4.5). */
+/* Who lands fewer than the ship brings is told how many more may come, and where to (M4.5). */
 static void
 test_left_aboard (Hands         *f,
                   gconstpointer  data)
@@ -228,11 +228,13 @@ test_left_aboard (Hands         *f,
       g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
       MusterRefusal refusal;
       const char *clause = NULL;
+      gboolean later = FALSE;
       guint left;
 
       g_assert_true (muster_notation_parse (&mohawk_game, f->scenario, orders[i], &order, &refusal));
-      left = mohawk_left_aboard (f->scenario, muster_session_state (f->session), &order, &clause);
+      left = mohawk_left_aboard (f->scenario, muster_session_state (f->session), &order, &clause, &later);
       g_assert_cmpuint (left, ==, i == 0 ? 1 : 0);
+      g_assert_true (later);
       g_assert_cmpstr (clause, ==, "M4.5");
     }
   {
@@ -243,7 +245,7 @@ test_left_aboard (Hands         *f,
     hands_press (f, hands_find (actions, hands_is_row_of, "land"));
     builder = hands_find_type (actions, MUSTER_TYPE_ORDER_BUILDER);
     fill (f, builder, &order);
-    g_assert_nonnull (hands_find (GTK_WIDGET (f->guide), hands_says, "does not come later"));
+    g_assert_nonnull (hands_find (GTK_WIDGET (f->guide), hands_says, "1 piece more, to the same place"));
     g_assert_nonnull (hands_find (muster_step_actions_get_proof (muster_guide_get_actions (f->guide)), hands_says, "M4.5"));
   }
 }

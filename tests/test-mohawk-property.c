@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "campaign.h"
 #include "notation.h"
 #include "play.h"
 
@@ -275,6 +276,58 @@ test_refusals (void)
     }
 }
 
+/* What a campaign of an edition says to @order, given in @state; @state is changed where it is accepted. */
+static gboolean
+says_yes (CampaignState *state,
+          const char    *text)
+{
+  const MusterGame *game = campaign_game ();
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_autofree gpointer after = g_memdup2 (state, game->state_size);
+  MusterDice dice;
+  MusterPlay play = { game, play_scenario (), after, NULL, &dice, { NULL } };
+  MusterRefusal refusal;
+
+  muster_dice_init_given (&dice, NULL, 0);
+  g_assert_true (muster_notation_parse_in (game, play_scenario (), state, text, &order, &refusal));
+  if (muster_game_resolve (&play, &order) == MUSTER_REFUSED)
+    return FALSE;
+  memcpy (state, after, game->state_size);
+  return TRUE;
+}
+
+/* Orders of campaigns that were begun before edition 2 are decided as they were. */
+static void
+test_editions (void)
+{
+  static const struct { const char *order[6]; const char *last; gboolean before, now; gint8 first; } cases[] = {
+    { { "umpire step 2 british II, arrived br-troopship yes : x", "land br-troopship boston br-44" },
+      "land br-troopship boston br-48", FALSE, TRUE },                                          /* M4.4 */
+    { { "umpire step 2 french II, arrived fr-troopship yes, hold quebec british, hold louisbourg british, "
+        "hold beaujour british, hold st-jean british : x" },
+      "pass", TRUE, FALSE },                                                                    /* M4.8 */
+    { { "umpire step 3 french V, pool indian 6, active tribe-20 yes, active tribe-21 yes, active tribe-22 yes, active tribe-23 yes : x",
+        "umpire place tribe-20 logstown, place tribe-21 logstown, place tribe-22 logstown, place tribe-23 logstown : x" },
+      "march logstown>duquesne>kittanning courier-3 tribe-20 tribe-21 tribe-22 tribe-23 tribe-26", TRUE, FALSE }, /* M10.5 */
+    { { "umpire step 3 french V, place fr-bearn carlisle, place br-44 carlisle : x", "end", "fight carlisle" },
+      "resolve record british fr-bearn=0/6 br-44=2", FALSE, TRUE, 1 },                          /* H16; before 1 anybody could */
+  };
+  const MusterGame *game = campaign_game ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (gint8 edition = cases[i].first; edition <= CAMPAIGN_EDITION; edition++)
+      {
+        g_autofree CampaignState *state = g_malloc0 (game->state_size);
+
+        game->begin (play_scenario (), state);
+        state->mohawk.edition = edition;
+        for (guint o = 0; o < G_N_ELEMENTS (cases[i].order) && cases[i].order[o]; o++)
+          g_assert_true (says_yes (state, cases[i].order[o]));
+        g_test_message ("%s, of edition %d", cases[i].last, edition);
+        g_assert_cmpint (says_yes (state, cases[i].last), ==, edition < 2 ? cases[i].before : cases[i].now);
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -282,6 +335,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/mohawk/property/invariants", test_invariants);
   g_test_add_func ("/mohawk/property/listed", test_listed);
+  g_test_add_func ("/mohawk/property/editions", test_editions);
   g_test_add_func ("/mohawk/property/undo-redo", test_undo_redo);
   g_test_add_func ("/mohawk/property/replay", test_replay);
   g_test_add_func ("/mohawk/property/dice-one-by-one", test_dice_one_by_one);

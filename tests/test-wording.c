@@ -169,6 +169,25 @@ test_deeds (void)
     }
 }
 
+/* M3.5: of a ship that has landed some, the others are given up. */
+static void
+test_rest_given_up (void)
+{
+  const MusterEffect gone[] = {
+    { MOHAWK_F_LANDED, (guint16) naval ("br-appointments"), 0, 2, "M3.5" },
+    { MOHAWK_F_RAISED, (guint16) naval ("br-appointments"), 1, 0, "M3.5" },
+  };
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_autofree char *story = NULL;
+  MusterRefusal refusal;
+
+  g_array_append_vals (effects, gone, G_N_ELEMENTS (gone));
+  g_assert_true (muster_notation_parse (&mohawk_game, scenario, "pass", &order, &refusal));
+  story = muster_wording_deed (wording, &order, MOHAWK_BRITISH, MOHAWK_STEP_REINFORCE, effects);
+  g_assert_cmpstr (story, ==, "The British raise no more colonial regulars.");
+}
+
 /* Every story of an effect names its field's own subject or value, and nothing else. */
 static void
 test_stories (void)
@@ -213,6 +232,13 @@ test_effects (void)
     { { MOHAWK_F_MARCHES, 0, 0, 1, "M5.4" }, NULL },
     { { MOHAWK_F_WALLS, (guint16) piece ("br-44"), 0, 1, "M6.6" }, "44th Foot has moved up to the walls." },
     { { MOHAWK_F_WALLS, (guint16) piece ("br-44"), 0, 2, "M6.6" }, NULL },
+    /* M3.1: I is of both sides; the French player turn begins with II, or with III where there is no I */
+    { { MOHAWK_F_SIDE, 0, MOHAWK_BRITISH, MOHAWK_FRENCH, "M3.4" }, NULL },
+    { { MOHAWK_F_STEP, 0, MOHAWK_STEP_PROMOTE, MOHAWK_STEP_NAVAL, "M3.1" }, "Step I." },
+    { { MOHAWK_F_STEP, 0, MOHAWK_STEP_NAVAL, MOHAWK_STEP_REINFORCE, "M3.1" }, "The French player turn begins, with step II." },
+    { { MOHAWK_F_SIDE, 0, MOHAWK_BRITISH, MOHAWK_FRENCH, "M3.1" }, "The French player turn begins." },
+    { { MOHAWK_F_STEP, 0, MOHAWK_STEP_PROMOTE, MOHAWK_STEP_REINFORCE, "M3.1" }, "Step II." },
+    { { MOHAWK_F_STEP, 0, MOHAWK_STEP_NAVAL, MOHAWK_STEP_REINFORCE, "M12.1" }, "Step II." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -657,6 +683,7 @@ main (int    argc,
   g_test_add_func ("/wording/lists", test_lists);
   g_test_add_func ("/wording/orders", test_orders);
   g_test_add_func ("/wording/deeds", test_deeds);
+  g_test_add_func ("/wording/rest-given-up", test_rest_given_up);
   g_test_add_func ("/wording/effects/stories", test_stories);
   g_test_add_func ("/wording/effects", test_effects);
   g_test_add_func ("/wording/rolls", test_rolls);

@@ -346,14 +346,14 @@ muster_form_match (MusterMatch   *match,
         return TRUE;
       if (match->at > match->furthest || (match->expected == 0 && match->mark == '\0'))
         {
-          muster_lexer_refuse (refusal, MUSTER_REFUSAL_SURPLUS, lexeme->column, lexeme->word);
+          muster_lexer_refuse (refusal, MUSTER_REFUSAL_SURPLUS, lexeme->column, muster_lexeme_quote (lexeme));
           return FALSE;
         }
     }
   lexeme = &g_array_index (match->lexemes, MusterLexeme, match->furthest);
   muster_lexer_refuse (refusal,
                    lexeme->type == MUSTER_LEXEME_END ? MUSTER_REFUSAL_MISSING : MUSTER_REFUSAL_WORD,
-                   lexeme->column, lexeme->word);
+                   lexeme->column, muster_lexeme_quote (lexeme));
   refusal->expected = match->expected;
   refusal->mark = match->mark;
   if (match->key >= 0) /* whose readings would fit */

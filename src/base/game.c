@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include "game.h"
+#include "lexer.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -192,17 +193,35 @@ muster_refuse_token (MusterPlay        *play,
   return FALSE;
 }
 
+/* The verb of @order if it is one the session does, or %NULL; of a game within that is over the words are gone. */
+static const MusterVerb *
+session_verb (const MusterPlay  *play,
+              const MusterOrder *order)
+{
+  const MusterGame *game = muster_game_speaker (play->game, play->facts, play->state, order).game;
+  const MusterVerb *verb = &game->verbs[muster_order_verb (order)];
+
+  return order->within == (game != play->game) && (verb->flags & MUSTER_VERB_SESSION) ? verb : NULL;
+}
+
 /**
  * muster_game_resolve:
  *
  * Carries @order out on play->state, which is void unless the outcome is %MUSTER_DONE:
- * give a copy.
+ * give a copy. What is the session's to do is no order to a game.
  */
 MusterOutcome
 muster_game_resolve (MusterPlay        *play,
                      const MusterOrder *order)
 {
+  const MusterVerb *verb = session_verb (play, order);
+
   play->refusal.clause = NULL;
+  if (verb)
+    {
+      muster_lexer_refuse (&play->refusal, MUSTER_REFUSAL_VERB, 1, verb->word);
+      return MUSTER_REFUSED;
+    }
   if (!play->game->resolve (play, order))
     {
       g_assert (play->refusal.clause != NULL);

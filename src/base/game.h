@@ -132,7 +132,8 @@ typedef struct
 /* What people are told of one effect; the first that fits wins. @clause %NULL: any.
  * @after: only for this value, or MUSTER_STORY_ANY.
  * @plural: (nullable): @text where the number it tells, or that of the figures it tells of, is not one; both marked
- *   with NN_(). */
+ *   with NN_().
+ * @from: one more than the only value it is told from; 0: from any. */
 typedef struct
 {
   guint16     field;
@@ -140,6 +141,7 @@ typedef struct
   gint32      after;
   const char *text;
   const char *plural;
+  gint32      from;
 } MusterStory;
 #define MUSTER_STORY_ANY G_MININT32
 

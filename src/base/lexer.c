@@ -216,6 +216,13 @@ muster_lexemes_new (void)
   return lexemes;
 }
 
+/* What is quoted of a lexeme that does not fit; of a reason, the sign it begins with, which is where it does not. */
+const char *
+muster_lexeme_quote (const MusterLexeme *lexeme)
+{
+  return lexeme->type == MUSTER_LEXEME_REASON ? ":" : lexeme->word;
+}
+
 /**
  * muster_lexer_run:
  * @lexemes: (element-type MusterLexeme): added to; the last is MUSTER_LEXEME_END

@@ -23,6 +23,7 @@ typedef struct
   char      *word; /* unquoted; of a mark, itself */
 } MusterLexeme;
 
+const char *muster_lexeme_quote (const MusterLexeme *lexeme);
 GArray  *muster_lexemes_new    (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean muster_lexer_run      (const char    *text,
                                 GArray        *lexemes,

@@ -110,7 +110,7 @@ muster_notation_parse (const MusterGame *game,
   verb = first->type == MUSTER_LEXEME_WORD ? muster_game_verb (game, first->word) : -1;
   if (verb < 0)
     {
-      muster_lexer_refuse (refusal, MUSTER_REFUSAL_VERB, first->column, first->word);
+      muster_lexer_refuse (refusal, MUSTER_REFUSAL_VERB, first->column, muster_lexeme_quote (first));
       return FALSE;
     }
   muster_order_reset (order, (guint) verb);
@@ -239,7 +239,7 @@ muster_notation_question (const MusterGame *game,
         muster_order_reset (question, q);
         return muster_form_match (&match, game->queries[q].form, refusal);
       }
-  muster_lexer_refuse (refusal, MUSTER_REFUSAL_VERB, first->column, first->word);
+  muster_lexer_refuse (refusal, MUSTER_REFUSAL_VERB, first->column, muster_lexeme_quote (first));
   return FALSE;
 }
 

@@ -182,9 +182,14 @@ orders (gconstpointer facts,
       return;
     }
   mohawk_orders (facts, state, list);
-  if (state->mohawk.fight != MOHAWK_FIGHT_METHOD || !campaign_is_joined (facts))
+  if (state->mohawk.fight != MOHAWK_FIGHT_METHOD)
     return;
-  for (guint r = 0; campaign_rulesets ()[r]; r++)
+  for (gint victor = MOHAWK_FRENCH; victor >= MOHAWK_NOBODY; victor--) /* with any losses */
+    {
+      campaign_add_order (list, MOHAWK_V_RESOLVE, CAMPAIGN_KIND_MEANS, CAMPAIGN_MEANS_RECORD);
+      muster_order_add (list->pdata[list->len - 1], CAMPAIGN_KIND_VICTOR, victor);
+    }
+  for (guint r = 0; campaign_is_joined (facts) && campaign_rulesets ()[r]; r++)
     {
       campaign_add_order (list, MOHAWK_V_RESOLVE, MOHAWK_KIND_RULESET, (gint) r + 1);
       campaign_add_order (list, MOHAWK_V_RESOLVE, MOHAWK_KIND_RULESET, (gint) r + 1);

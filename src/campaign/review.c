@@ -92,6 +92,20 @@ left_of (const MohawkScenario *scenario,
   return n;
 }
 
+/* Whether nobody of a piece is known to be left. Who counted hits did not count figures: of a side that is said to hold
+ * the field some still stand (H16). */
+static gboolean
+is_gone (const MohawkScenario *scenario,
+         const CampaignState  *state,
+         gint                  piece)
+{
+  MohawkSide side = mohawk_piece_side (scenario, &state->mohawk, piece);
+
+  if (state->blow[piece])
+    return is_out (scenario, state, piece) && !(state->mohawk.edition >= 2 && state->victor == (gint8) side);
+  return state->fielded[piece] > 0 && state->lost[piece] >= state->fielded[piece];
+}
+
 /* Whether a side has not a figure left: more than all its pieces being out by H5, which leaves it some (H16). */
 static gboolean
 is_wiped_out (const MohawkScenario *scenario,
@@ -99,12 +113,9 @@ is_wiped_out (const MohawkScenario *scenario,
               MohawkSide            side)
 {
   for (guint i = 0; i < scenario->n_pieces; i++)
-    {
-      gboolean gone = state->blow[i] ? is_out (scenario, state, (gint) i) : state->fielded[i] > 0 && state->lost[i] >= state->fielded[i];
-
-      if (campaign_is_in (state, (gint) i) && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == side && !gone)
-        return FALSE;
-    }
+    if (campaign_is_in (state, (gint) i) && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == side
+        && !is_gone (scenario, state, (gint) i))
+      return FALSE;
   for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
     {
       CampaignSeat seat;
@@ -178,17 +189,19 @@ compare_share (const CampaignState *state,
   return state->lost[a] * fb - state->lost[b] * fa;
 }
 
-/* Whether another of its side lost a smaller share for certain; where hits were told, nobody knows the share. */
+/* Whether another of its side lost a smaller share for certain; where hits were told, nobody knows the share, but of
+ * those who lost everybody. */
 static gboolean
 is_outdone (const MohawkScenario *scenario,
             const CampaignState  *state,
             gint                  piece)
 {
   MohawkSide side = mohawk_piece_side (scenario, &state->mohawk, piece);
+  gboolean gone = state->mohawk.edition >= 2 && is_gone (scenario, state, piece);
 
   for (guint i = 0; !state->blow[piece] && i < scenario->n_pieces; i++)
-    if (campaign_is_in (state, (gint) i) && !state->blow[i]
-        && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == side && compare_share (state, (gint) i, piece) < 0)
+    if (campaign_is_in (state, (gint) i) && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == side
+        && (state->blow[i] ? gone : compare_share (state, (gint) i, piece) < 0))
       return TRUE;
   return FALSE;
 }

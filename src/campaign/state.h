@@ -18,7 +18,9 @@ G_BEGIN_DECLS
 /* By which edition of these rules' program a campaign was begun: what a later one makes otherwise, and would make of
  * old orders other battles than they were, goes by it. 0: before editions were kept; 1: landings are set up within
  * range of the shore, captives of an umpire have a captor, who is wiped out holds no field, and no man of the machine stands
- * idle while an enemy is left to be sought out; 2: a regular that takes in another militia keeps the one it was before. */
+ * idle while an enemy is left to be sought out; 2: what a ship brings may come in several orders, to the same place; tribes
+ * that are not roused count among the five; a promotion that cannot be made lapses; who is said to have lost all by hits
+ * may hold a field; a regular that takes in another militia keeps the one it was before. */
 #define CAMPAIGN_EDITION 2
 
 /* The militia a piece was before the last: so many are kept. */

@@ -61,8 +61,10 @@ is_sample (MusterSession     *session,
           return TRUE;
       return FALSE;
     }
-  /* the march and its like; of `resolve` the results that may be typed in are not listed at all */
-  return strpbrk (said->form, "+*") && strstr (said->form, "piece") && strcmp (said->word, "resolve") != 0;
+  if (strcmp (said->word, "resolve") == 0) /* the results that may be typed in, with losses */
+    return order->token[1].kind == CAMPAIGN_KIND_MEANS;
+  /* the march and its like */
+  return strpbrk (said->form, "+*") && strstr (said->form, "piece");
 }
 
 static void

@@ -40,7 +40,7 @@ add_row (MusterTable        *table,
   /* Translators: hits left of those it can take */
   g_autofree char *hits = g_strdup_printf (_("hits %d/%d"), state->hits[piece], p->hits);
   /* Translators: marches spent of the two a turn */
-  g_autofree char *marches = g_strdup_printf (_("marches %d/2"), state->marches[piece]);
+  g_autofree char *marches = mohawk_is_limited (p->class) ? g_strdup_printf (_("marches %d/2"), state->marches[piece]) : g_strdup ("");
   const char *more = "";
 
   if (p->class == MOHAWK_TRIBE)
@@ -68,7 +68,8 @@ add_json (JsonBuilder        *json,
   muster_json_word (json, "place", status->session, MOHAWK_KIND_PLACE, state->place[piece]);
   muster_json_int (json, "hits", state->hits[piece]);
   muster_json_int (json, "full_hits", p->hits);
-  muster_json_int (json, "marches", state->marches[piece]);
+  if (mohawk_is_limited (p->class)) /* M5.4: nobody counts the others' */
+    muster_json_int (json, "marches", state->marches[piece]);
   if (p->class == MOHAWK_TRIBE)
     muster_json_yes (json, "active", state->active[piece]);
   if (p->class == MOHAWK_NATION)

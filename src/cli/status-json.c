@@ -189,7 +189,7 @@ add_heading (JsonBuilder        *json,
   muster_json_text (json, "dice_from", meta->typed ? "typed" : meta->seeded ? "seed" : "system");
   muster_json_int (json, "entries", muster_session_last (status->session));
   muster_json_int (json, "head", muster_session_head (status->session));
-  muster_json_yes (json, "read_only", muster_session_is_read_only (status->session));
+  muster_json_yes (json, "read_only", !muster_session_can_write (status->session));
   muster_json_int (json, "turn", status->state.turn);
   muster_json_int (json, "turns", status->scenario->n_turns);
   muster_json_int (json, "year", turn->year);

@@ -137,13 +137,17 @@ show_proof (MusterOrderBuilder *self)
   gboolean whole = muster_order_form_build (self->form, &order);
   g_autofree char *note = NULL;
   const char *clause = NULL;
+  gboolean later = FALSE;
   guint left;
 
   show_limit (self);
   muster_order_proof_set_order (MUSTER_ORDER_PROOF (self->proof), self->campaign, whole ? &order : NULL);
   left = whole ? mohawk_left_aboard (muster_campaign_get_scenario (self->campaign),
-                                     muster_campaign_get_state (self->campaign), &order, &clause) : 0;
-  if (left > 0)
+                                     muster_campaign_get_state (self->campaign), &order, &clause, &later) : 0;
+  if (left > 0 && later)
+    note = g_strdup_printf (ngettext ("It can bring %u piece more, to the same place, before the step ends.",
+                                      "It can bring %u pieces more, to the same place, before the step ends.", left), left);
+  else if (left > 0)
     note = g_strdup_printf (ngettext ("It could bring %u piece more; what does not land now does not come later.",
                                       "It could bring %u pieces more; what does not land now does not come later.", left), left);
   if (!whole)

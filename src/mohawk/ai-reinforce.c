@@ -47,9 +47,9 @@ place_arrivals (const MohawkView *view,
                 guint             verb,
                 gint              naval,
                 MohawkClass       class,
-                gint              most,
                 MusterOrder      *order)
 {
+  gint most = mohawk_still_to_come (view->scenario, view->state, naval, (MohawkVerb) verb);
   guint n = add_from_mix (view, class, most, NULL);
   MohawkForce force = { 0 };
   gint best = -1, best_score = G_MININT;
@@ -58,11 +58,9 @@ place_arrivals (const MohawkView *view,
     mohawk_force_add_one (&force, class == MOHAWK_MILITIA ? MOHAWK_TYPE_MILITIA : MOHAWK_TYPE_REGULAR, 2);
   for (guint p = 0; p < view->scenario->n_points && n > 0; p++)
     {
-      gboolean fits = verb == MOHAWK_V_RECRUIT ? mohawk_is_muster_point (view->scenario, view->state, (gint) p, view->side)
-                                               : mohawk_is_arrival_port (view->scenario, view->state, (gint) p, view->side);
       gint score;
 
-      if (!fits || (verb == MOHAWK_V_COLONIALS && view->scenario->point[p].base != view->side))
+      if (!mohawk_may_come_to (view->scenario, view->state, naval, (MohawkVerb) verb, (gint) p))
         continue;
       score = weigh_arrival (view, (gint) p, &force, 4);
       if (score > best_score)
@@ -81,7 +79,7 @@ place_arrivals (const MohawkView *view,
   return mohawk_view_accepts (view, order);
 }
 
-/* M4.7: tribes that stand alone go to Couriers who have room; three at least, or militia are better. */
+/* M4.7: tribes that stand alone go to Couriers who have room; three at least, or militia are better; some have come: the rest. */
 static gboolean
 call_tribes (const MohawkView *view,
              gint              naval,
@@ -90,9 +88,12 @@ call_tribes (const MohawkView *view,
   const MohawkScenario *scenario = view->scenario;
   const MohawkState *state = view->state;
   gint16 toward[MOHAWK_MAX_POINTS];
-  gint left = scenario->naval[naval].tribes;
+  gint left = mohawk_still_to_come (scenario, state, naval, MOHAWK_V_RENDEZVOUS);
+  gboolean begun = state->ashore[naval] > 0;
   guint tribe = 0, called = 0;
 
+  if (left == 0)
+    return FALSE;
   mohawk_reach (scenario, state, MOHAWK_FRENCH, TRUE, toward);
   muster_order_reset (order, MOHAWK_V_RENDEZVOUS);
   muster_order_add (order, MOHAWK_KIND_NAVAL, naval);
@@ -123,7 +124,7 @@ call_tribes (const MohawkView *view,
           called++;
         }
     }
-  return called >= 3 && mohawk_view_accepts (view, order);
+  return called >= (begun ? 1 : 3) && mohawk_view_accepts (view, order);
 }
 
 static gboolean
@@ -131,21 +132,11 @@ bring_in (const MohawkView *view,
           gint              n,
           MusterOrder      *order)
 {
-  const MohawkNaval *naval = &view->scenario->naval[n];
-  gint landed = view->state->landed[n];
-
-  if (naval->side != view->side || !mohawk_arrives (view->state, n))
-    return FALSE;
-  if (!(landed & 1) && naval->regulars
-      && place_arrivals (view, MOHAWK_V_LAND, n, MOHAWK_REGULAR, naval->regulars, order))
-    return TRUE;
-  if (!(landed & 2) && naval->colonials
-      && place_arrivals (view, MOHAWK_V_COLONIALS, n, MOHAWK_COLONIAL_REGULAR, naval->colonials, order))
-    return TRUE;
-  if (!(landed & 1) && naval->tribes && call_tribes (view, n, order))
-    return TRUE;
-  return !(landed & 1) && naval->militia
-         && place_arrivals (view, MOHAWK_V_RECRUIT, n, MOHAWK_MILITIA, naval->militia, order);
+  return view->scenario->naval[n].side == view->side
+         && (place_arrivals (view, MOHAWK_V_LAND, n, MOHAWK_REGULAR, order)
+             || place_arrivals (view, MOHAWK_V_COLONIALS, n, MOHAWK_COLONIAL_REGULAR, order)
+             || call_tribes (view, n, order)
+             || place_arrivals (view, MOHAWK_V_RECRUIT, n, MOHAWK_MILITIA, order));
 }
 
 /* M9.5: the militia whose home is worth most, and is held. */

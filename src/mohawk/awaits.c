@@ -53,6 +53,8 @@ await_naval (const MohawkScenario *scenario,
     }
 }
 
+#define COUNT(verb) mohawk_still_to_come (scenario, state, (gint) n, MOHAWK_V_##verb)
+
 static void
 await_reinforcements (const MohawkScenario *scenario,
                       const MohawkState    *state,
@@ -64,17 +66,23 @@ await_reinforcements (const MohawkScenario *scenario,
     {
       const MohawkNaval *naval = &scenario->naval[n];
       MusterValue subject = { MOHAWK_KIND_NAVAL, (gint) n };
+      const char *militia = naval->tribes ? "M4.7" : "M4.6";
+      gboolean tribes, troops;
 
-      if (naval->side != side || !mohawk_arrives (state, (gint) n))
+      if (naval->side != side)
         continue;
-      if (!(state->landed[n] & 1) && naval->regulars)
-        await (awaits, side, FALSE, "M4.3", subject, naval->regulars, MOHAWK_V_LAND, -1);
-      if (!(state->landed[n] & 1) && naval->militia && naval->tribes)
+      tribes = mohawk_may_still_come (scenario, state, (gint) n, MOHAWK_V_RENDEZVOUS);
+      troops = mohawk_may_still_come (scenario, state, (gint) n, MOHAWK_V_RECRUIT);
+      if (mohawk_may_still_come (scenario, state, (gint) n, MOHAWK_V_LAND))
+        await (awaits, side, FALSE, "M4.3", subject, COUNT (LAND), MOHAWK_V_LAND, -1);
+      if (tribes && troops)
         await (awaits, side, FALSE, "M4.7", subject, 0, MOHAWK_V_RENDEZVOUS, MOHAWK_V_RECRUIT, -1);
-      else if (!(state->landed[n] & 1) && naval->militia)
-        await (awaits, side, FALSE, "M4.6", subject, naval->militia, MOHAWK_V_RECRUIT, -1);
-      if (!(state->landed[n] & 2) && naval->colonials)
-        await (awaits, side, FALSE, "M4.6", subject, naval->colonials, MOHAWK_V_COLONIALS, -1);
+      else if (tribes)
+        await (awaits, side, FALSE, "M4.7", subject, COUNT (RENDEZVOUS), MOHAWK_V_RENDEZVOUS, -1);
+      else if (troops)
+        await (awaits, side, FALSE, militia, subject, COUNT (RECRUIT), MOHAWK_V_RECRUIT, -1);
+      if (mohawk_may_still_come (scenario, state, (gint) n, MOHAWK_V_COLONIALS))
+        await (awaits, side, FALSE, "M4.6", subject, COUNT (COLONIALS), MOHAWK_V_COLONIALS, -1);
     }
   if (side == MOHAWK_BRITISH && !state->returned)
     for (guint i = 0; i < scenario->n_pieces; i++)

@@ -116,6 +116,7 @@ mohawk_end_battle (MusterPlay *play,
   mohawk_owe_turn (play, victor);
   if (mohawk_count_class (scenario, state, point, victor, MOHAWK_MILITIA) > 0)
     muster_set (play, MOHAWK_F_PROMOTION, (guint) point, victor, "M7.1");
+  mohawk_lapse_promotions (play);
   if (victor == MOHAWK_FRENCH)
     take_scalps (play, point, destroyed);
 }

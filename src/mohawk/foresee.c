@@ -99,7 +99,8 @@ guint
 mohawk_left_aboard (const MohawkScenario  *scenario,
                     const MohawkState     *state,
                     const MusterOrder     *order,
-                    const char           **clause)
+                    const char           **clause,
+                    gboolean              *later)
 {
   guint verb = muster_order_verb (order), named = 0, there = 0;
   const MohawkNaval *ship;
@@ -108,7 +109,8 @@ mohawk_left_aboard (const MohawkScenario  *scenario,
   if ((verb != MOHAWK_V_LAND && verb != MOHAWK_V_RECRUIT) || order->n < 3 || order->token[1].kind != MOHAWK_KIND_NAVAL)
     return 0;
   ship = &scenario->naval[order->token[1].value];
-  most = verb == MOHAWK_V_LAND ? ship->regulars : ship->militia;
+  most = (guint) mohawk_still_to_come (scenario, state, order->token[1].value, (MohawkVerb) verb);
+  *later = state->edition >= 2;
   if (verb == MOHAWK_V_LAND)
     *clause = ship->kind == MOHAWK_SQUADRON ? "M4.5" : "M4.4";
   else

@@ -32,12 +32,13 @@ void mohawk_what_if   (const MohawkScenario  *scenario,
                        gint                   point);
 
 /*
- * How many more of its troops a ship's landing could bring than @order names: they do not come
- * later, for the ship is used up (@clause). 0: none, or it is no such order.
+ * How many more of its troops a ship's landing could bring than @order names, by @clause. @later: they may still come
+ * later in the step, to the same place; else the ship is used up. 0: none, or it is no such order.
  */
 guint mohawk_left_aboard (const MohawkScenario  *scenario,
                           const MohawkState     *state,
                           const MusterOrder     *order,
-                          const char           **clause);
+                          const char           **clause,
+                          gboolean              *later);
 
 G_END_DECLS

@@ -34,6 +34,18 @@ mohawk_can_promote (const MohawkScenario *scenario,
   return FALSE;
 }
 
+/* M7.2: what is in the mix now is final: a promotion that nobody is left for is not owed any more. */
+void
+mohawk_lapse_promotions (MusterPlay *play)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+
+  for (guint p = 0; p < scenario->n_points && state->edition >= 2; p++)
+    if (state->promotion[p] && !mohawk_can_promote (scenario, state, (gint) p))
+      muster_set (play, MOHAWK_F_PROMOTION, p, MOHAWK_NOBODY, "M7.2");
+}
+
 /* `promote MILITIA PIECE` (M7.1, M7.3) */
 gboolean
 mohawk_promote (MusterPlay        *play,
@@ -63,6 +75,7 @@ mohawk_promote (MusterPlay        *play,
   mohawk_move (play, piece, point, "M7.1");
   muster_set (play, MOHAWK_F_HITS, (guint) piece, scenario->piece[piece].hits, "M7.1");
   muster_set (play, MOHAWK_F_PROMOTION, (guint) point, MOHAWK_NOBODY, "M7.2");
+  mohawk_lapse_promotions (play);
   return TRUE;
 }
 

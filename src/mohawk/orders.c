@@ -167,9 +167,10 @@ static void
 offer_arrival (MohawkLister *lister,
                guint         verb,
                gint          naval,
-               MohawkClass   class,
-               gint          most)
+               MohawkClass   class)
 {
+  gint most = mohawk_still_to_come (lister->scenario, lister->state, naval, (MohawkVerb) verb);
+
   for (guint p = 0; p < lister->scenario->n_points && most > 0; p++)
     {
       muster_order_reset (&lister->order, verb);
@@ -210,9 +211,9 @@ list_reinforcements (MohawkLister *lister)
     {
       const MohawkNaval *naval = &scenario->naval[n];
 
-      offer_arrival (lister, MOHAWK_V_LAND, (gint) n, MOHAWK_REGULAR, naval->regulars);
-      offer_arrival (lister, MOHAWK_V_RECRUIT, (gint) n, MOHAWK_MILITIA, naval->militia);
-      offer_arrival (lister, MOHAWK_V_COLONIALS, (gint) n, MOHAWK_COLONIAL_REGULAR, naval->colonials);
+      offer_arrival (lister, MOHAWK_V_LAND, (gint) n, MOHAWK_REGULAR);
+      offer_arrival (lister, MOHAWK_V_RECRUIT, (gint) n, MOHAWK_MILITIA);
+      offer_arrival (lister, MOHAWK_V_COLONIALS, (gint) n, MOHAWK_COLONIAL_REGULAR);
       if (naval->tribes)
         offer_rendezvous (lister, (gint) n);
     }

@@ -63,6 +63,15 @@ random_naval (Player *player)
   return player->order->n > 1 && is_good (player);
 }
 
+/* The first of them, one at least: the others may follow in other orders. */
+static void
+add_some (Player       *player,
+          const gint16 *piece,
+          guint         n)
+{
+  add_pieces (player, piece, n > 0 ? 1 + draw (player, n) : 0);
+}
+
 static gboolean
 random_arrival (Player *player)
 {
@@ -79,20 +88,20 @@ random_arrival (Player *player)
       add (player, MOHAWK_KIND_NAVAL, naval);
       add (player, MOHAWK_KIND_POINT, draw_port (player));
       n = gather (player, player->side, MOHAWK_MIX, MOHAWK_REGULAR, piece);
-      add_pieces (player, piece, MIN (n, (guint) what->regulars));
+      add_some (player, piece, MIN (n, (guint) what->regulars));
       break;
     case 1:
       muster_order_reset (player->order, MOHAWK_V_RECRUIT);
       add (player, MOHAWK_KIND_NAVAL, naval);
       add (player, MOHAWK_KIND_POINT, (gint) draw_point (player));
       n = gather (player, player->side, MOHAWK_MIX, MOHAWK_MILITIA, piece);
-      add_pieces (player, piece, MIN (n, (guint) what->militia));
+      add_some (player, piece, MIN (n, (guint) what->militia));
       break;
     case 2:
       muster_order_reset (player->order, MOHAWK_V_COLONIALS);
       add (player, MOHAWK_KIND_POINT, draw_port (player));
       n = gather (player, player->side, MOHAWK_MIX, MOHAWK_COLONIAL_REGULAR, piece);
-      add_pieces (player, piece, MIN (n, 2));
+      add_some (player, piece, MIN (n, 2));
       break;
     case 3:
       {

@@ -15,16 +15,83 @@ mohawk_arrives (const MohawkState *state,
   return state->fate[naval] == MOHAWK_NAVAL_THROUGH;
 }
 
+static gint
+granted_by (const MohawkNaval *naval,
+            MohawkVerb         verb)
+{
+  switch ((gint) verb)
+    {
+    case MOHAWK_V_LAND:
+      return naval->regulars;
+    case MOHAWK_V_RECRUIT:
+      return naval->militia;
+    case MOHAWK_V_COLONIALS:
+      return naval->colonials;
+    default:
+      return naval->tribes;
+    }
+}
+
+static gint
+part_of (MohawkVerb verb)
+{
+  return verb == MOHAWK_V_COLONIALS ? LANDED_COLONIALS : LANDED_TROOPS;
+}
+
+/* M4.7: either tribes, who come to several points, or militia, who come to one: the others have begun. */
+static gboolean
+is_the_other (const MohawkState *state,
+              gint               naval,
+              MohawkVerb         verb)
+{
+  return verb != MOHAWK_V_COLONIALS && state->ashore[naval] > 0
+         && (verb == MOHAWK_V_RENDEZVOUS) != (state->ashore_at[naval] == 0);
+}
+
+/* How many have come so far, while more are to come; @at: (out): where to, or -1. */
+static gint
+come_so_far (const MohawkState *state,
+             gint               naval,
+             MohawkVerb         verb,
+             gint              *at)
+{
+  gboolean colonials = verb == MOHAWK_V_COLONIALS;
+
+  *at = (colonials ? state->raised_at : state->ashore_at)[naval] - 1;
+  return (colonials ? state->raised : state->ashore)[naval];
+}
+
+/**
+ * mohawk_still_to_come:
+ * @verb: that brings them: `land`, `recruit`, `rendezvous` or `colonials`
+ *
+ * Returns: how many of what @naval brings are still to come (M4.4-M4.7); 0 when all have, when they were given up, or
+ *   when it is the other of two that comes
+ */
+gint
+mohawk_still_to_come (const MohawkScenario *scenario,
+                      const MohawkState    *state,
+                      gint                  naval,
+                      MohawkVerb            verb)
+{
+  gint at;
+
+  if (!mohawk_arrives (state, naval) || (state->landed[naval] & part_of (verb)) || is_the_other (state, naval, verb))
+    return 0;
+  return MAX (granted_by (&scenario->naval[naval], verb) - come_so_far (state, naval, verb, &at), 0);
+}
+
 /* What @naval brings of one kind must be owed now, to the player whose turn it is. */
 static gboolean
 require_arrival (MusterPlay *play,
                  gint        naval,
                  const char *clause,
-                 gint        granted,
-                 gint        part)
+                 MohawkVerb  verb)
 {
   const MohawkNaval *piece = &mohawk_facts (play)->naval[naval];
   const MohawkState *state = mohawk_state (play);
+  gint granted = granted_by (piece, verb);
+  gint part = part_of (verb);
 
   if (piece->side != mohawk_mover (play))
     return muster_refuse (play, "M4.3", MOHAWK_R_NAVAL_SIDE, MOHAWK_KIND_NAVAL, naval,
@@ -35,7 +102,24 @@ require_arrival (MusterPlay *play,
     return muster_refuse (play, "M4.2", MOHAWK_R_NAVAL_OUT, MOHAWK_KIND_NAVAL, naval, MUSTER_ARGS_END);
   if (state->landed[naval] & part)
     return muster_refuse (play, clause, MOHAWK_R_NAVAL_LANDED, MOHAWK_KIND_NAVAL, naval, MUSTER_ARGS_END);
+  if (is_the_other (state, naval, verb))
+    return muster_refuse (play, clause, MOHAWK_R_NAVAL_OTHER, MOHAWK_KIND_NAVAL, naval, MUSTER_ARGS_END);
   return TRUE;
+}
+
+/* M4.4-M4.6: all of a kind come to one port or point, in however many orders. */
+static gboolean
+require_same_place (MusterPlay *play,
+                    gint        naval,
+                    const char *clause,
+                    MohawkVerb  verb,
+                    gint        point)
+{
+  gint at;
+
+  if (come_so_far (mohawk_state (play), naval, verb, &at) == 0 || at == point)
+    return TRUE;
+  return muster_refuse (play, clause, MOHAWK_R_NAVAL_ELSEWHERE, MOHAWK_KIND_NAVAL, naval, MOHAWK_KIND_POINT, at, MUSTER_ARGS_END);
 }
 
 /* Pieces of one class, from the mix, no more than are granted. */
@@ -96,12 +180,57 @@ put (MusterPlay        *play,
 }
 
 static void
-note_landed (MusterPlay *play,
+note_so_far (MusterPlay *play,
              gint        naval,
-             gint        part,
+             MohawkVerb  verb,
+             gint        so_far,
+             gint        point,
              const char *clause)
 {
-  muster_set (play, MOHAWK_F_LANDED, (guint) naval, mohawk_state (play)->landed[naval] | part, clause);
+  gboolean colonials = verb == MOHAWK_V_COLONIALS;
+
+  muster_set (play, colonials ? MOHAWK_F_RAISED : MOHAWK_F_ASHORE, (guint) naval, so_far, clause);
+  muster_set (play, colonials ? MOHAWK_F_RAISED_AT : MOHAWK_F_ASHORE_AT, (guint) naval, point + 1, clause);
+}
+
+/* That part is ashore, or given up. */
+static void
+note_landed (MusterPlay *play,
+             gint        naval,
+             MohawkVerb  verb,
+             const char *clause)
+{
+  muster_set (play, MOHAWK_F_LANDED, (guint) naval, mohawk_state (play)->landed[naval] | part_of (verb), clause);
+  note_so_far (play, naval, verb, 0, -1, clause);
+}
+
+/* @n more have come, to @point (-1: to several); the others may follow. */
+static void
+note_come (MusterPlay *play,
+           gint        naval,
+           MohawkVerb  verb,
+           gint        n,
+           gint        point,
+           const char *clause)
+{
+  const MohawkState *state = mohawk_state (play);
+  gint at, so_far = come_so_far (state, naval, verb, &at) + n;
+
+  if (state->edition < 2 || so_far >= granted_by (&mohawk_facts (play)->naval[naval], verb))
+    note_landed (play, naval, verb, clause);
+  else
+    note_so_far (play, naval, verb, so_far, point, clause);
+}
+
+/* Nothing of what it brings has come yet. */
+void
+mohawk_forget_arrival (MusterPlay *play,
+                       guint       naval,
+                       const char *clause)
+{
+  muster_set (play, MOHAWK_F_LANDED, naval, 0, clause);
+  note_so_far (play, (gint) naval, MOHAWK_V_LAND, 0, -1, clause);
+  note_so_far (play, (gint) naval, MOHAWK_V_COLONIALS, 0, -1, clause);
 }
 
 /* M4.4, M4.5, M4.8: a port its troops may land at. */
@@ -131,7 +260,7 @@ mohawk_land (MusterPlay        *play,
 
   if (!mohawk_require_step (play, order, MOHAWK_STEP_REINFORCE)
       || !mohawk_read_pieces (play, order, 3, order->n, &stack)
-      || !require_arrival (play, naval, clause, piece->regulars, LANDED_TROOPS))
+      || !require_arrival (play, naval, clause, MOHAWK_V_LAND))
     return FALSE;
   if (!scenario->point[port].port)
     return mohawk_refuse_point (play, clause, MOHAWK_R_NOT_PORT, port);
@@ -143,10 +272,12 @@ mohawk_land (MusterPlay        *play,
   if (!mohawk_is_arrival_port (scenario, mohawk_state (play), port, mohawk_mover (play)))
     return muster_refuse (play, clause, MOHAWK_R_NOT_FRIENDLY, MOHAWK_KIND_POINT, port,
                           MOHAWK_KIND_SIDE, (gint) mohawk_mover (play), MUSTER_ARGS_END);
-  if (!require_from_mix (play, &stack, MOHAWK_REGULAR, piece->regulars, clause))
+  if (!require_same_place (play, naval, clause, MOHAWK_V_LAND, port)
+      || !require_from_mix (play, &stack, MOHAWK_REGULAR,
+                            mohawk_still_to_come (scenario, mohawk_state (play), naval, MOHAWK_V_LAND), clause))
     return FALSE;
   put (play, &stack, port, clause);
-  note_landed (play, naval, LANDED_TROOPS, clause);
+  note_come (play, naval, MOHAWK_V_LAND, (gint) stack.n, port, clause);
   return TRUE;
 }
 
@@ -163,12 +294,14 @@ mohawk_recruit (MusterPlay        *play,
 
   if (!mohawk_require_step (play, order, MOHAWK_STEP_REINFORCE)
       || !mohawk_read_pieces (play, order, 3, order->n, &stack)
-      || !require_arrival (play, naval, clause, piece->militia, LANDED_TROOPS)
+      || !require_arrival (play, naval, clause, MOHAWK_V_RECRUIT)
       || !require_muster_point (play, point, clause)
-      || !require_from_mix (play, &stack, MOHAWK_MILITIA, piece->militia, clause))
+      || !require_same_place (play, naval, clause, MOHAWK_V_RECRUIT, point)
+      || !require_from_mix (play, &stack, MOHAWK_MILITIA,
+                            mohawk_still_to_come (mohawk_facts (play), mohawk_state (play), naval, MOHAWK_V_RECRUIT), clause))
     return FALSE;
   put (play, &stack, point, clause);
-  note_landed (play, naval, LANDED_TROOPS, clause);
+  note_come (play, naval, MOHAWK_V_RECRUIT, (gint) stack.n, point, clause);
   return TRUE;
 }
 
@@ -180,14 +313,14 @@ mohawk_rendezvous (MusterPlay        *play,
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
   gint naval = order->token[1].value;
-  const MohawkNaval *piece = &scenario->naval[naval];
+  gint most = mohawk_still_to_come (scenario, state, naval, MOHAWK_V_RENDEZVOUS);
   gint16 toward[MOHAWK_MAX_POINTS];
   gboolean touched[MOHAWK_MAX_POINTS] = { FALSE };
   gboolean named[MOHAWK_MAX_PIECES] = { FALSE };
   guint n = 0;
 
   if (!mohawk_require_step (play, order, MOHAWK_STEP_REINFORCE)
-      || !require_arrival (play, naval, "M4.7", piece->tribes, LANDED_TROOPS))
+      || !require_arrival (play, naval, "M4.7", MOHAWK_V_RENDEZVOUS))
     return FALSE;
   mohawk_reach (scenario, state, MOHAWK_FRENCH, TRUE, toward);
   for (guint i = 2; i + 2 < order->n; i += 3, n++)
@@ -212,8 +345,8 @@ mohawk_rendezvous (MusterPlay        *play,
         return mohawk_refuse_point (play, "M4.7", MOHAWK_R_RENDEZVOUS, place);
       if (toward[place] == -1)
         return mohawk_refuse_point (play, "M10.3", MOHAWK_R_NO_TRACE, place);
-      if ((gint) n >= piece->tribes)
-        return muster_refuse (play, "M4.7", MOHAWK_R_TOO_MANY, MUSTER_KIND_NUMBER, piece->tribes, MUSTER_ARGS_END);
+      if ((gint) n >= most)
+        return muster_refuse (play, "M4.7", MOHAWK_R_TOO_MANY, MUSTER_KIND_NUMBER, most, MUSTER_ARGS_END);
       mohawk_move (play, tribe, place, "M4.7");
       muster_set (play, MOHAWK_F_ACTIVE, (guint) tribe, 1, "M10.3");
       touched[place] = TRUE;
@@ -221,8 +354,30 @@ mohawk_rendezvous (MusterPlay        *play,
   for (guint p = 0; p < scenario->n_points; p++)
     if (touched[p] && !mohawk_check_tribes (play, (gint) p))
       return FALSE;
-  note_landed (play, naval, LANDED_TROOPS, "M4.7");
+  note_come (play, naval, MOHAWK_V_RENDEZVOUS, (gint) n, -1, "M4.7");
   return TRUE;
+}
+
+/* Whose colonial regulars come to @port: of one that has begun to bring them there, else of another; or -1. */
+static gint
+who_raises (MusterPlay *play,
+            gint        port)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  gint best = -1, best_rank = 0;
+
+  for (guint n = 0; n < scenario->n_naval; n++)
+    {
+      gint rank = state->raised[n] == 0 ? 2 : state->raised_at[n] == port + 1 ? 3 : 1;
+
+      if (scenario->naval[n].side != mohawk_mover (play) || rank <= best_rank
+          || mohawk_still_to_come (scenario, state, (gint) n, MOHAWK_V_COLONIALS) == 0)
+        continue;
+      best = (gint) n;
+      best_rank = rank;
+    }
+  return best;
 }
 
 /* `colonials PORT PIECE PIECE` (M4.6) */
@@ -233,16 +388,12 @@ mohawk_colonials (MusterPlay        *play,
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
   gint port = order->token[1].value;
-  gint naval = -1;
+  gint naval = who_raises (play, port);
   MohawkStack stack;
 
   if (!mohawk_require_step (play, order, MOHAWK_STEP_REINFORCE)
       || !mohawk_read_pieces (play, order, 2, order->n, &stack))
     return FALSE;
-  for (guint n = 0; n < scenario->n_naval && naval < 0; n++)
-    if (scenario->naval[n].colonials > 0 && scenario->naval[n].side == mohawk_mover (play)
-        && mohawk_arrives (state, (gint) n) && !(state->landed[n] & LANDED_COLONIALS))
-      naval = (gint) n;
   if (naval < 0)
     return muster_refuse (play, "M4.6", MOHAWK_R_NO_SUPPLIES, MUSTER_ARGS_END);
   if (scenario->point[port].base != mohawk_mover (play) || !scenario->point[port].port)
@@ -250,11 +401,95 @@ mohawk_colonials (MusterPlay        *play,
   if (!mohawk_is_arrival_port (scenario, state, port, mohawk_mover (play)))
     return muster_refuse (play, "M4.6", MOHAWK_R_NOT_FRIENDLY, MOHAWK_KIND_POINT, port,
                           MOHAWK_KIND_SIDE, (gint) mohawk_mover (play), MUSTER_ARGS_END);
-  if (!require_from_mix (play, &stack, MOHAWK_COLONIAL_REGULAR, scenario->naval[naval].colonials, "M4.6"))
+  if (!require_same_place (play, naval, "M4.6", MOHAWK_V_COLONIALS, port)
+      || !require_from_mix (play, &stack, MOHAWK_COLONIAL_REGULAR,
+                            mohawk_still_to_come (scenario, state, naval, MOHAWK_V_COLONIALS), "M4.6"))
     return FALSE;
   put (play, &stack, port, "M4.6");
-  note_landed (play, naval, LANDED_COLONIALS, "M4.6");
+  note_come (play, naval, MOHAWK_V_COLONIALS, (gint) stack.n, port, "M4.6");
   return TRUE;
+}
+
+static gboolean
+is_in_mix (const MohawkScenario *scenario,
+           const MohawkState    *state,
+           MohawkSide            side,
+           MohawkClass           class)
+{
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] == MOHAWK_MIX && scenario->piece[i].class == class && scenario->piece[i].side == side)
+      return TRUE;
+  return FALSE;
+}
+
+/* M4.7, M10.3: a Courier to whom some tribe could be called. */
+static gboolean
+may_call (const MohawkScenario *scenario,
+          const MohawkState    *state)
+{
+  gint16 toward[MOHAWK_MAX_POINTS];
+
+  mohawk_reach (scenario, state, MOHAWK_FRENCH, TRUE, toward);
+  for (guint c = 0; c < scenario->n_pieces; c++)
+    {
+      gint place = state->place[c];
+
+      if (scenario->piece[c].class != MOHAWK_COURIER || place < 0 || toward[place] == -1
+          || !mohawk_is_muster_point (scenario, state, place, MOHAWK_FRENCH))
+        continue;
+      for (guint t = 0; t < scenario->n_pieces; t++)
+        if (scenario->piece[t].class == MOHAWK_TRIBE && state->place[t] >= 0
+            && (state->place[t] == place || mohawk_tribe_room (scenario, state, place) > 0))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the pieces @naval brings by `land`, `recruit` or `colonials` may come to @point (M4.4-M4.6, M4.8). */
+gboolean
+mohawk_may_come_to (const MohawkScenario *scenario,
+                    const MohawkState    *state,
+                    gint                  naval,
+                    MohawkVerb            verb,
+                    gint                  point)
+{
+  MohawkSide side = scenario->naval[naval].side;
+  gint at;
+
+  if (come_so_far (state, naval, verb, &at) > 0 && at != point)
+    return FALSE;
+  if (verb == MOHAWK_V_RECRUIT)
+    return mohawk_is_muster_point (scenario, state, point, side);
+  return mohawk_is_arrival_port (scenario, state, point, side)
+         && (verb != MOHAWK_V_COLONIALS || scenario->point[point].base == side);
+}
+
+/**
+ * mohawk_may_still_come:
+ *
+ * Returns: whether any of them can: there is somebody in the mix, and a place to come to; else that part is lost (M4.8)
+ */
+gboolean
+mohawk_may_still_come (const MohawkScenario *scenario,
+                       const MohawkState    *state,
+                       gint                  naval,
+                       MohawkVerb            verb)
+{
+  static const MohawkClass classes[] = {
+    [MOHAWK_V_LAND] = MOHAWK_REGULAR, [MOHAWK_V_RECRUIT] = MOHAWK_MILITIA, [MOHAWK_V_COLONIALS] = MOHAWK_COLONIAL_REGULAR,
+  };
+  if (mohawk_still_to_come (scenario, state, naval, verb) == 0)
+    return FALSE;
+  if (state->edition < 2)
+    return TRUE;
+  if (verb == MOHAWK_V_RENDEZVOUS)
+    return may_call (scenario, state);
+  if (!is_in_mix (scenario, state, scenario->naval[naval].side, classes[verb]))
+    return FALSE;
+  for (guint p = 0; p < scenario->n_points; p++)
+    if (mohawk_may_come_to (scenario, state, naval, verb, (gint) p))
+      return TRUE;
+  return FALSE;
 }
 
 /* `return MILITIA` (M9.5) */
@@ -310,9 +545,6 @@ mohawk_pass_arrival (MusterPlay        *play,
 {
   switch (await->verb[0])
     {
-    case MOHAWK_V_COLONIALS:
-      note_landed (play, await->subject.value, LANDED_COLONIALS, "M3.5");
-      break;
     case MOHAWK_V_RETURN:
       mohawk_return_first (play);
       break;
@@ -320,7 +552,7 @@ mohawk_pass_arrival (MusterPlay        *play,
       muster_set (play, MOHAWK_F_MUSTERED, await->side, 1, "M3.5");
       break;
     default:
-      note_landed (play, await->subject.value, LANDED_TROOPS, "M3.5");
+      note_landed (play, await->subject.value, (MohawkVerb) await->verb[0], "M3.5");
     }
 }
 

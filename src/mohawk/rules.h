@@ -37,6 +37,8 @@ enum
   MOHAWK_R_NAVAL_BRINGS,   /* naval */
   MOHAWK_R_NAVAL_OUT,      /* naval */
   MOHAWK_R_NAVAL_LANDED,   /* naval */
+  MOHAWK_R_NAVAL_ELSEWHERE, /* naval, point */
+  MOHAWK_R_NAVAL_OTHER,    /* naval */
   MOHAWK_R_TOO_MANY,       /* number granted */
   MOHAWK_R_NOT_IN_MIX,     /* piece */
   MOHAWK_R_CLASS,          /* piece */
@@ -248,12 +250,6 @@ mohawk_mover (const MusterPlay *play)
 }
 
 static inline gboolean
-mohawk_is_limited (MohawkClass class) /* M5.4 */
-{
-  return class <= MOHAWK_RANGER;
-}
-
-static inline gboolean
 mohawk_is_foot (MohawkClass class) /* regulars and militia, for the march chart */
 {
   return class <= MOHAWK_MILITIA;
@@ -354,6 +350,10 @@ void     mohawk_pass_arrival     (MusterPlay *play, const MusterAwait *await);
 gboolean mohawk_roll             (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_muster           (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_arrives          (const MohawkState *state, gint naval);
+void     mohawk_forget_arrival   (MusterPlay *play, guint naval, const char *clause);
+gint     mohawk_still_to_come    (const MohawkScenario *scenario, const MohawkState *state, gint naval, MohawkVerb verb);
+gboolean mohawk_may_come_to      (const MohawkScenario *scenario, const MohawkState *state, gint naval, MohawkVerb verb, gint point);
+gboolean mohawk_may_still_come   (const MohawkScenario *scenario, const MohawkState *state, gint naval, MohawkVerb verb);
 gboolean mohawk_is_muster_point  (const MohawkScenario *scenario, const MohawkState *state, gint point, MohawkSide side);
 gboolean mohawk_is_arrival_port  (const MohawkScenario *scenario, const MohawkState *state, gint point, MohawkSide side);
 
@@ -427,6 +427,7 @@ void     mohawk_leaderless_home  (MusterPlay *play);
 /* militia.c */
 gboolean mohawk_promote          (MusterPlay *play, const MusterOrder *order);
 void     mohawk_militia_home     (MusterPlay *play);
+void     mohawk_lapse_promotions (MusterPlay *play);
 gboolean mohawk_can_promote      (const MohawkScenario *scenario, const MohawkState *state, gint point);
 
 /* supply.c */

@@ -80,6 +80,10 @@ const MusterField mohawk_fields[MOHAWK_N_FIELDS] = {
   [MOHAWK_F_MET] = MANY ("british-naval", met, BOX, MOHAWK_KIND_SEEN, MOHAWK_SEEN_HIDDEN, MOHAWK_MAX_NAVAL - 1, 0),
   [MOHAWK_F_SHOWN] = MANY ("shown", shown, BOX, YES, 0, 1, 0),
   [MOHAWK_F_EDITION] = ONE ("edition", edition, NUMBER, 0, 100, P | MUSTER_FIELD_SPARSE),
+  [MOHAWK_F_ASHORE] = MANY ("ashore", ashore, NAVAL, NUMBER, 0, MOHAWK_MAX_PIECES, P | MUSTER_FIELD_SPARSE),
+  [MOHAWK_F_ASHORE_AT] = MANY ("ashore-at", ashore_at, NAVAL, NUMBER, 0, MOHAWK_MAX_POINTS, P | MUSTER_FIELD_SPARSE),
+  [MOHAWK_F_RAISED] = MANY ("raised", raised, NAVAL, NUMBER, 0, MOHAWK_MAX_PIECES, P | MUSTER_FIELD_SPARSE),
+  [MOHAWK_F_RAISED_AT] = MANY ("raised-at", raised_at, NAVAL, NUMBER, 0, MOHAWK_MAX_POINTS, P | MUSTER_FIELD_SPARSE),
 };
 
 /* --- kinds of word ----------------------------------------------------- */

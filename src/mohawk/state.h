@@ -126,7 +126,9 @@ typedef enum
  * @battle: of a point: MohawkDue
  * @bought: of a point: the attacker has outmanoeuvred there (M6.11)
  * @promotion: of a point: the side owed a promotion there (M7.1)
- * @fate, @landed: of a naval piece: MohawkNavalFate; bits of what it has brought already
+ * @fate, @landed: of a naval piece: MohawkNavalFate; bits of what it has brought already, or was given up
+ * @ashore, @ashore_at: of one that has brought some of its troops: how many, and one more than the point they came to;
+ *   no point: tribes, who come to several. @raised, @raised_at: likewise of its colonial regulars
  * @set, @met: of a box of the sea chart: the French and the British piece there, or -1
  * @shown: of a box: both are revealed
  * @turns_owed: of a side: Iroquois tribes it may turn (M10.1)
@@ -197,6 +199,11 @@ typedef struct
   gint8   shown[MOHAWK_MAX_BOXES];
 
   gint8   edition;        /* of the program that began it, for a game around this one to go by: see CAMPAIGN_EDITION */
+
+  gint8   ashore[MOHAWK_MAX_NAVAL];
+  gint16  ashore_at[MOHAWK_MAX_NAVAL];
+  gint8   raised[MOHAWK_MAX_NAVAL];
+  gint16  raised_at[MOHAWK_MAX_NAVAL];
 } MohawkState;
 
 /* Kinds of word of this game. */
@@ -257,6 +264,7 @@ typedef enum
   MOHAWK_F_HOLDER, MOHAWK_F_FORT, MOHAWK_F_BURNT, MOHAWK_F_BATTLE, MOHAWK_F_BOUGHT, MOHAWK_F_PROMOTION,
   MOHAWK_F_FATE, MOHAWK_F_LANDED, MOHAWK_F_SET, MOHAWK_F_MET, MOHAWK_F_SHOWN,
   MOHAWK_F_EDITION,
+  MOHAWK_F_ASHORE, MOHAWK_F_ASHORE_AT, MOHAWK_F_RAISED, MOHAWK_F_RAISED_AT,
   MOHAWK_N_FIELDS
 } MohawkField;
 
@@ -294,6 +302,13 @@ mohawk_is_fort (const MohawkScenario *scenario,
 {
   return state->fort[point]
          || (scenario->point[point].symbol == MOHAWK_FORTIFIED_TOWN && !state->burnt[point]);
+}
+
+/* M5.4: whose marches are counted. */
+static inline gboolean
+mohawk_is_limited (MohawkClass class)
+{
+  return class <= MOHAWK_RANGER;
 }
 
 G_END_DECLS

@@ -115,7 +115,7 @@ mohawk_begin_year (MusterPlay *play,
   for (guint n = 0; n < scenario->n_naval; n++)
     {
       muster_set (play, MOHAWK_F_FATE, n, MOHAWK_NAVAL_IDLE, clause);
-      muster_set (play, MOHAWK_F_LANDED, n, 0, clause);
+      mohawk_forget_arrival (play, n, clause);
     }
   for (guint b = 0; b < scenario->n_boxes; b++)
     {
@@ -138,7 +138,8 @@ begin_turn (MusterPlay *play,
   if (scenario->turn[number - 1].first_of_year)
     {
       mohawk_begin_year (play, "M3.4");
-      muster_set (play, MOHAWK_F_SIDE, 0, MOHAWK_FRENCH, "M3.1");
+      /* M3.1: I is of both sides, the French player turn begins with II */
+      muster_set (play, MOHAWK_F_SIDE, 0, MOHAWK_FRENCH, mohawk_state (play)->edition < 2 ? "M3.1" : "M3.4");
       muster_set (play, MOHAWK_F_STEP, 0, MOHAWK_STEP_NAVAL, "M3.1");
       mohawk_clear_turn (play, "M3.1");
     }

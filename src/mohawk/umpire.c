@@ -171,7 +171,7 @@ set (MusterPlay        *play,
         return muster_refuse (play, "M1.4", MOHAWK_R_NAVAL_CHART, MOHAWK_KIND_NAVAL, subject, MUSTER_ARGS_END);
       muster_set (play, MOHAWK_F_FATE, (guint) subject,
                   arg[1].value ? MOHAWK_NAVAL_THROUGH : MOHAWK_NAVAL_STOPPED, "M12.1");
-      muster_set (play, MOHAWK_F_LANDED, (guint) subject, 0, "M12.1");
+      mohawk_forget_arrival (play, (guint) subject, "M12.1");
       return TRUE;
     default:
       return set_piece (play, setting, arg);
@@ -224,5 +224,6 @@ mohawk_umpire (MusterPlay        *play,
           return FALSE;
       }
   follow (play);
+  mohawk_lapse_promotions (play);
   return TRUE;
 }

@@ -39,6 +39,8 @@ const MusterSentence mohawk_refusals[] = {
   S (MOHAWK_R_NAVAL_BRINGS, "{naval} brings nothing of that kind."),
   S (MOHAWK_R_NAVAL_OUT, "{naval} did not get through this year."),
   S (MOHAWK_R_NAVAL_LANDED, "What {naval} brings of that kind has come, or was given up."),
+  S (MOHAWK_R_NAVAL_ELSEWHERE, "What {naval} brings of that kind comes to one place: {point}."),
+  S (MOHAWK_R_NAVAL_OTHER, "{naval} brings either tribes or militia, and the others have begun to come."),
   S (MOHAWK_R_TOO_MANY, "That is too many; at most: {number}."),
   S (MOHAWK_R_NOT_IN_MIX, "{piece} is not in the available counter mix."),
   S (MOHAWK_R_CLASS, "{piece} is not of the kind that arrives so."),
@@ -192,8 +194,10 @@ const MusterSentence mohawk_modifiers[] = {
 const MusterStory mohawk_stories[] = {
   { MOHAWK_F_OPTION, NULL, ANY, N_ ("The ruling on {key} changes.") },
   { MOHAWK_F_TURN, NULL, ANY, N_ ("Turn {number} begins.") },
+  { MOHAWK_F_SIDE, "M3.4", MOHAWK_FRENCH, NULL }, /* a year begins: step I is of both */
   { MOHAWK_F_SIDE, NULL, MOHAWK_FRENCH, N_ ("The French player turn begins.") },
   { MOHAWK_F_SIDE, NULL, MOHAWK_BRITISH, N_ ("The British player turn begins.") },
+  { MOHAWK_F_STEP, "M3.1", MOHAWK_STEP_REINFORCE, N_ ("The French player turn begins, with step {step}."), .from = MOHAWK_STEP_NAVAL + 1 },
   { MOHAWK_F_STEP, NULL, ANY, N_ ("Step {step}.") },
   { MOHAWK_F_POOL, "M5.1", 0, NULL },
   { MOHAWK_F_POOL, "M3.1", ANY, NULL },

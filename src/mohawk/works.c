@@ -6,8 +6,8 @@
 
 #define TRIBES_TOGETHER 5 /* M10.5 */
 
-/* Active tribes of 7-26 at @point (M10.5). One still number side up is in nobody's stack: it stands in its
- * village as it did before the war, and counts from the moment it is roused. */
+/* Tribes of 7-26 at @point (M10.5). One still number side up in its village is with those who come to it, and fights
+ * beside them (M10.6); before edition 2 it counted from the moment it was roused. */
 guint
 mohawk_count_tribes (const MohawkScenario *scenario,
                      const MohawkState    *state,
@@ -16,7 +16,8 @@ mohawk_count_tribes (const MohawkScenario *scenario,
   guint n = 0;
 
   for (guint i = 0; i < scenario->n_pieces; i++)
-    if (state->place[i] == point && scenario->piece[i].class == MOHAWK_TRIBE && state->active[i])
+    if (state->place[i] == point && scenario->piece[i].class == MOHAWK_TRIBE
+        && (state->active[i] || state->edition >= 2))
       n++;
   return n;
 }
@@ -35,7 +36,7 @@ mohawk_most_tribes (const MohawkScenario *scenario,
 /**
  * mohawk_tribe_room:
  *
- * Returns: how many more active tribes of 7-26 may stand at @point (M10.5)
+ * Returns: how many more tribes of 7-26 may stand at @point (M10.5)
  */
 guint
 mohawk_tribe_room (const MohawkScenario *scenario,

@@ -209,6 +209,12 @@ muster_journal_is_read_only (MusterJournal *journal)
   return journal->store && muster_store_is_read_only (journal->store);
 }
 
+gboolean
+muster_journal_can_write (MusterJournal *journal)
+{
+  return !journal->store || muster_store_can_write (journal->store);
+}
+
 static MusterEntry *
 copy_entry (const MusterEntry *entry)
 {

@@ -23,6 +23,7 @@ gboolean               muster_journal_write_title  (MusterJournal          *jour
 void                   muster_journal_take_title   (MusterJournal          *journal,
                                                     const char             *title);
 gboolean               muster_journal_is_read_only (MusterJournal          *journal);
+gboolean               muster_journal_can_write    (MusterJournal          *journal);
 gboolean               muster_journal_append       (MusterJournal          *journal,
                                                     const MusterGame       *game,
                                                     gconstpointer           facts,

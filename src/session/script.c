@@ -299,6 +299,12 @@ expect_refused (Script     *script,
 
 /* --- queries ----------------------------------------------------------- */
 
+static char *
+no_question (guint column)
+{
+  return g_strdup_printf ("no such question, %s@%u", MUSTER_CLAUSE_NOTATION, column);
+}
+
 /* In every game's numbers. */
 static const char *const side_words[] = { "none", "british", "french", "iroquois" };
 
@@ -332,14 +338,19 @@ answer_awaits (Script *script,
   return g_string_free (answer, FALSE);
 }
 
+/* @column: of @word in the question */
 static char *
 answer_orders (Script     *script,
-               const char *word)
+               const char *word,
+               guint       column)
 {
   MusterVoice voice = muster_session_voice (script->session);
   g_autoptr (GPtrArray) orders = muster_session_orders (script->session);
-  GString *answer = g_string_new (NULL);
+  GString *answer;
 
+  if (muster_game_verb (voice.game, word) < 0 && muster_game_verb (muster_session_game (script->session), word) < 0)
+    return no_question (column);
+  answer = g_string_new (NULL);
   for (guint i = 0; i < orders->len; i++)
     {
       g_autofree char *text = NULL;
@@ -373,19 +384,17 @@ answer_game (Script     *script,
   MusterVoice voice = muster_session_voice (script->session);
   g_auto (MusterOrder) tokens = MUSTER_ORDER_INIT;
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (MusterValue));
-  MusterRefusal refusal;
+  MusterRefusal refusal, other;
   GString *answer;
   guint query;
 
   if (!muster_notation_question (voice.game, voice.facts, question, &query, &tokens, &refusal))
-    voice = (MusterVoice) {
-      muster_session_game (script->session), muster_session_facts (script->session), muster_session_whole (script->session)
-    };
-  if (!muster_notation_question (voice.game, voice.facts, question, &query, &tokens, &refusal))
     {
-      g_autofree char *why = describe (&refusal);
-
-      return g_strdup_printf ("no such question, %s", why);
+      voice = (MusterVoice) {
+        muster_session_game (script->session), muster_session_facts (script->session), muster_session_whole (script->session)
+      };
+      if (!muster_notation_question (voice.game, voice.facts, question, &query, &tokens, &other))
+        return no_question (MAX (refusal.column, other.column)); /* of whichever game read further */
     }
   voice.game->queries[query].ask (voice.facts, voice.state, &tokens, values);
   answer = g_string_new (NULL);
@@ -410,13 +419,17 @@ answer (Script     *script,
   gsize length = strcspn (question, " \t");
   g_autofree char *word = g_strndup (question, length);
   const char *rest = question + length + strspn (question + length, " \t");
+  guint column = (guint) g_utf8_strlen (question, rest - question) + 1;
+  static const char *const bare[] = { "awaits", "dice-left", "hash", NULL };
 
   if (strcmp (word, "cost") == 0)
     return answer_cost (script, rest);
+  if (strcmp (word, "orders") == 0)
+    return answer_orders (script, rest, column);
+  if (g_strv_contains (bare, word) && *rest)
+    return no_question (column);
   if (strcmp (word, "awaits") == 0)
     return answer_awaits (script, G_MAXUINT);
-  if (strcmp (word, "orders") == 0)
-    return answer_orders (script, rest);
   if (strcmp (word, "dice-left") == 0)
     return g_strdup_printf ("%u", script->dice->len);
   if (strcmp (word, "hash") == 0)
@@ -472,7 +485,7 @@ same_answer (Script     *script,
 
   if (strcmp (expected, was) == 0)
     return TRUE;
-  if (strcmp (word, "awaits") == 0) /* what comes first may be asked for by itself */
+  if (strcmp (question, "awaits") == 0) /* what comes first may be asked for by itself */
     {
       a = answer_awaits (script, 1);
       return strcmp (expected, a) == 0;

@@ -528,7 +528,8 @@ muster_session_check (MusterSession *self,
  * muster_session_cost:
  * @refusal: (out): why not, if it would be refused
  *
- * Returns: (transfer full) (nullable): the price, without doing it; %NULL if refused
+ * Returns: (transfer full) (nullable): the price, without doing it; %NULL if refused. What the session does itself
+ *   has none
  */
 char *
 muster_session_cost (MusterSession     *self,
@@ -545,7 +546,7 @@ muster_session_cost (MusterSession     *self,
   guint pools = 0;
 
   muster_dice_init_given (&dice, NULL, 0);
-  if (muster_game_resolve (&play, order) == MUSTER_REFUSED)
+  if (!(verb_of (self, order)->flags & MUSTER_VERB_SESSION) && muster_game_resolve (&play, order) == MUSTER_REFUSED)
     {
       *refusal = play.refusal;
       return NULL;

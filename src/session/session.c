@@ -450,6 +450,12 @@ muster_session_is_read_only (MusterSession *self)
   return muster_journal_is_read_only (self->journal);
 }
 
+gboolean
+muster_session_can_write (MusterSession *self)
+{
+  return muster_journal_can_write (self->journal);
+}
+
 guint64
 muster_session_hash (MusterSession *self)
 {

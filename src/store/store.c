@@ -501,6 +501,13 @@ muster_store_is_read_only (MusterStore *store)
   return store->read_only;
 }
 
+/* Whether who opens the file to write may, unless somebody else has it open then. */
+gboolean
+muster_store_can_write (MusterStore *store)
+{
+  return refuse_newer (store, NULL) && muster_store_may_write (store, NULL);
+}
+
 /**
  * muster_store_version:
  *

@@ -17,7 +17,6 @@ static const struct
   { "attach", N_("{players} may choose the tribes their Couriers begin with.") },
   { "port", N_("{players} may choose the port where the sea lift begins.") },
   { "reveal", N_("{players} have the matched pieces turned up and roll for them.") },
-  { "rendezvous", N_("{naval} got through: {players} may call tribes to the Couriers or raise militia.") },
   { "return", N_("{players} may have a militia back from the dead pile.") },
   { "roll", N_("{players} roll for movement.") },
   { "sail", N_("{players} have pieces aboard, to be sailed to a port and landed.") },
@@ -66,6 +65,12 @@ await_sentence (const MusterAwait *await,
     return g_dngettext (GETTEXT_PACKAGE,
                         "{naval} got through: {players} may raise {number} militia.",
                         "{naval} got through: {players} may raise {number} militia.", (gulong) await->count);
+  if (strcmp (verb, "rendezvous") == 0 && await->n_verbs > 1)
+    return _("{naval} got through: {players} may call tribes to the Couriers or raise militia.");
+  if (strcmp (verb, "rendezvous") == 0)
+    return g_dngettext (GETTEXT_PACKAGE,
+                        "{naval} got through: {players} may call {number} tribe to the Couriers.",
+                        "{naval} got through: {players} may call {number} tribes to the Couriers.", (gulong) await->count);
   if (strcmp (verb, "colonials") == 0)
     return g_dngettext (GETTEXT_PACKAGE,
                         "{naval} got through: {players} may raise {number} colonial regular.",

@@ -49,13 +49,33 @@ fired (MohawkSide    side,
     }
 }
 
-/* M4: what a ship brings that is given up: its troops, or its colonials. */
+/* Some of what @effect gives up have come before: that they were counted is over with it. */
+static gboolean
+some_came (const MusterEffect *effect,
+           const GArray       *effects,
+           guint               counted)
+{
+  for (guint i = 0; effects && i < effects->len; i++)
+    {
+      const MusterEffect *other = &g_array_index (effects, MusterEffect, i);
+
+      if (other->field == counted && other->subject == effect->subject)
+        return other->before > 0;
+    }
+  return FALSE;
+}
+
+/* M4: what a ship brings that is given up: its troops, or its colonials; all of them, or the rest. */
 static const char *
 arrival_sentence (const MohawkNaval  *naval,
-                  const MusterEffect *effect)
+                  const MusterEffect *effect,
+                  const GArray       *effects)
 {
   if ((effect->before ^ effect->after) & 2)
-    return _("{players} raise no colonial regulars.");
+    return some_came (effect, effects, MOHAWK_F_RAISED) ? _("{players} raise no more colonial regulars.")
+                                                        : _("{players} raise no colonial regulars.");
+  if (some_came (effect, effects, MOHAWK_F_ASHORE))
+    return naval->regulars ? _("{players} land no more regulars of {naval}.") : _("{players} call nobody else by {naval}.");
   if (naval->regulars)
     return _("{players} land no regulars of {naval}.");
   return naval->tribes ? _("{players} call nobody by {naval}.") : _("{players} raise no militia by {naval}.");
@@ -65,6 +85,7 @@ arrival_sentence (const MohawkNaval  *naval,
 static char *
 lapsed (const MusterWording *wording,
         const MusterEffect  *effect,
+        const GArray        *effects,
         MohawkSide           side)
 {
   MusterValue subject = { wording->game->fields[effect->field].subject, effect->subject };
@@ -76,7 +97,7 @@ lapsed (const MusterWording *wording,
       return fill_players (wording, _("{players} bring nobody in."), (MohawkSide) effect->before, subject);
     case MOHAWK_F_LANDED:
       naval = &wording->scenario->naval[effect->subject];
-      return fill_players (wording, arrival_sentence (naval, effect), naval->side, subject);
+      return fill_players (wording, arrival_sentence (naval, effect, effects), naval->side, subject);
     case MOHAWK_F_RETURNED:
       return fill_players (wording, _("{players} leave the choice of the militia that returns to the rules."), side, subject);
     case MOHAWK_F_MUSTERED:
@@ -112,7 +133,7 @@ pass_sentences (const MusterWording *wording,
 
   for (guint i = 0; effects && i < effects->len; i++)
     {
-      g_autofree char *sentence = lapsed (wording, &g_array_index (effects, MusterEffect, i), side);
+      g_autofree char *sentence = lapsed (wording, &g_array_index (effects, MusterEffect, i), effects, side);
 
       if (sentence)
         g_string_append_printf (text, "%s%s", text->len ? " " : "", sentence);

@@ -293,7 +293,8 @@ muster_wording_effect (const MusterWording *wording,
   for (const MusterStory *story = game->stories; story->field || story->text; story++)
     if (story->field == effect->field
         && (!story->clause || g_strcmp0 (story->clause, effect->clause) == 0)
-        && (story->after == MUSTER_STORY_ANY || story->after == effect->after))
+        && (story->after == MUSTER_STORY_ANY || story->after == effect->after)
+        && (story->from == 0 || story->from == effect->before + 1))
       return effect_story (wording, story, args);
   return NULL;
 }

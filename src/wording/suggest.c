@@ -89,6 +89,16 @@ nearest (const MusterWording *wording,
   return least;
 }
 
+/* An order of a battle that names a side means one: “none” is a word of answers alone. Of a campaign's result it is a
+ * word too: nobody may have the field. */
+static gint
+first_value (const MusterWording *wording,
+             guint                kind,
+             gint                 first)
+{
+  return kind == SKIRMISH_KIND_SIDE && !muster_wording_is_campaign (wording) ? SKIRMISH_BRITISH : first;
+}
+
 /**
  * muster_wording_suggest:
  * @kinds: a bit for each kind
@@ -107,7 +117,7 @@ muster_wording_suggest (const MusterWording *wording,
   GPtrArray *found = g_ptr_array_new_with_free_func (g_free);
 
   for (guint kind = 0; kind < wording->game->n_kinds; kind++)
-    for (gint value = kind == SKIRMISH_KIND_SIDE ? SKIRMISH_BRITISH : MOHAWK_ABOARD;
+    for (gint value = first_value (wording, kind, MOHAWK_ABOARD);
          has_kind (kinds, kind) && value < MOHAWK_MAX_PIECES; value++)
       {
         const char *id = muster_game_word (wording->game, wording->facts, kind, value);
@@ -138,8 +148,7 @@ add_words (const MusterWording *wording,
         g_ptr_array_add (words, (gpointer) wording->game->options[refusal->arg[0].value].values[v]);
       return;
     }
-  /* an order of a battle that names a side means one: "none" is a word of answers alone */
-  for (gint value = kind == SKIRMISH_KIND_SIDE ? SKIRMISH_BRITISH : 0; value < MOHAWK_MAX_PIECES; value++)
+  for (gint value = first_value (wording, kind, 0); value < MOHAWK_MAX_PIECES; value++)
     {
       const char *word = muster_game_word (wording->game, wording->facts, kind, value);
 

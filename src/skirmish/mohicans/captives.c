@@ -183,7 +183,7 @@ mohicans_way_to_edge (const SkirmishFacts *facts,
                       gint                 edge,
                       MohicansRoute       *route)
 {
-  MohicansGoal goal = { .figure = -1, .edge = edge, .apart = TRUE };
+  MohicansGoal goal = { .figure = -1, .edge = edge, .within = facts->figure[figure].base, .apart = TRUE };
   gint32 straight = mohicans_to_edge (facts, edge, state->base.x[figure], state->base.y[figure]);
 
   mohicans_route (facts, state, figure, &goal, straight + FURTHER, route);

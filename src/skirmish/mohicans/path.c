@@ -67,6 +67,29 @@ mohicans_keeps_to_open (MusterPlay *play,
   return TRUE;
 }
 
+/* Whether a leg passes the wall only where its opening is; as it was, whether it comes by there at all. */
+static gboolean
+is_by_door (const SkirmishFacts *facts,
+            const SkirmishArea *area,
+            gint32 from_x,
+            gint32 from_y,
+            gint32 x,
+            gint32 y)
+{
+  gint32 length = skirmish_length (from_x, from_y, x, y);
+  gint32 cut[2 * SKIRMISH_MAX_CORNERS];
+  guint n;
+
+  if (!mohicans_finds_ways (facts) || length == 0)
+    return skirmish_through_door (area, from_x, from_y, x, y);
+  n = skirmish_cuts (area, from_x, from_y, x, y, length, cut, 0, G_N_ELEMENTS (cut));
+  for (guint i = 0; i < n; i++)
+    if (skirmish_length (from_x + (gint32) ((gint64) (x - from_x) * cut[i] / length),
+                         from_y + (gint32) ((gint64) (y - from_y) * cut[i] / length), area->door_x, area->door_y) > SKIRMISH_DOOR / 2)
+      return FALSE;
+  return n > 0 || skirmish_through_door (area, from_x, from_y, x, y);
+}
+
 /**
  * mohicans_wall_in_way:
  *
@@ -93,7 +116,7 @@ mohicans_wall_in_way (const SkirmishFacts *facts,
       was_in = skirmish_area_holds (area, from_x, from_y);
       if ((in && was_in) || !skirmish_area_meets (area, from_x, from_y, x, y))
         continue;
-      if ((!in && !was_in) || (area->door_x != SKIRMISH_NOWHERE && !skirmish_through_door (area, from_x, from_y, x, y)))
+      if ((!in && !was_in) || (area->door_x != SKIRMISH_NOWHERE && !is_by_door (facts, area, from_x, from_y, x, y)))
         return (gint) a;
       for (guint f = 0; in && f < facts->n_figures; f++)
         {

@@ -237,10 +237,11 @@ try_around (Search *search,
       }
 }
 
-/* As far toward it as there is way. */
+/* As far toward it as there is way, turning aside so far at most. */
 static void
 try_nearer (Search *search,
-            guint   at)
+            guint   at,
+            gint32  most_turn)
 {
   const Node *node = &search->node[at];
   const SkirmishState *state = &search->state->base;
@@ -257,7 +258,7 @@ try_nearer (Search *search,
       off = skirmish_length (node->x, node->y, state->x[search->goal->figure], state->y[search->goal->figure]);
       bearing = skirmish_bearing (node->x, node->y, state->x[search->goal->figure], state->y[search->goal->figure]);
     }
-  for (gint32 turn = 0; turn <= MOST_TURN; turn += TURN)
+  for (gint32 turn = 0; turn <= most_turn && !(turn > 0 && search->reached); turn += TURN) /* nothing is shorter than straight */
     for (gint hand = turn ? -1 : 1; hand <= 1; hand += 2)
       for (gint32 length = MIN (spare, off); length > 0; length -= step)
         {
@@ -293,7 +294,9 @@ try_from (Search *search,
         try_around (search, at, search->goal->within);
     }
   if (!search->reached && left - spare < search->left)
-    try_nearer (search, at);
+    try_nearer (search, at, MOST_TURN);
+  else if (search->reached && search->goal->figure < 0)
+    try_nearer (search, at, 0); /* an edge is reached at many places */
 }
 
 /* --- the search --------------------------------------------------------------------- */

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 /* By which edition of these rules' program a campaign was begun: what a later one makes otherwise, and would make of
  * old orders other battles than they were, goes by it. 0: before editions were kept; 1: landings are set up within
  * range of the shore, captives of an umpire have a captor, who is wiped out holds no field, and no man of the machine stands
- * idle while an enemy is left to be sought out. */
+ * idle while an enemy is left to be sought out; 2: of Mohicans, what mohicans_finds_ways() asks for, of Little Big Horn, that
+ * one square off touches. */
 #define CAMPAIGN_EDITION 2
 
 /* Where the battle in hand stands (H1). */

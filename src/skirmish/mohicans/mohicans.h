@@ -570,6 +570,7 @@ gint     mohicans_wall_in_way   (const SkirmishFacts *facts,
  * @edge: else which edge of the table
  * @within: how near is near enough
  * @apart: it ends in contact with no enemy
+ * @whether: only whether it gets there is asked: the first way will do, and none that ends nearer
  */
 typedef struct
 {
@@ -577,6 +578,7 @@ typedef struct
   gint     edge;
   gint32   within;
   gboolean apart;
+  gboolean whether;
 } MohicansGoal;
 
 /**

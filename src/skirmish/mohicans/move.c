@@ -237,7 +237,7 @@ can_be_near (const SkirmishFacts *facts,
 {
   gint32 near = mohicans_length (facts, MOHICANS_LENGTH_SISTERS);
   gint32 spare = mohicans_allowance (facts, state, cora, FALSE) - state->moved[cora];
-  MohicansGoal goal = { .figure = alice, .within = near, .apart = TRUE };
+  MohicansGoal goal = { .figure = alice, .within = near, .apart = TRUE, .whether = TRUE };
   MohicansRoute route;
   g_autofree MohicansState *there = NULL;
 
@@ -560,6 +560,7 @@ has_way (const SkirmishFacts *facts,
   MohicansGoal goal = mohicans_to_touch (facts, figure, enemy);
   MohicansRoute route;
 
+  goal.whether = TRUE;
   return !mohicans_finds_ways (facts) || mohicans_route (facts, state, figure, &goal, allowance, &route);
 }
 

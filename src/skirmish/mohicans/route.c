@@ -97,6 +97,19 @@ leg (Search      *search,
   return mohicans_wall_in_way (search->facts, search->there, search->figure, from->x, from->y, x, y) < 0;
 }
 
+/* What is still between a place and the goal. */
+static gint32
+left_from (const Search *search,
+           gint32        x,
+           gint32        y)
+{
+  const SkirmishState *state = &search->state->base;
+
+  if (search->goal->figure < 0)
+    return MAX (0, mohicans_to_edge (search->facts, search->goal->edge, x, y) - search->goal->within);
+  return MAX (0, skirmish_length (x, y, state->x[search->goal->figure], state->y[search->goal->figure]) - search->goal->within);
+}
+
 static void
 add_node (Search *search,
           gint32  x,
@@ -106,7 +119,8 @@ add_node (Search *search,
   const SkirmishState *state = &search->state->base;
 
   if (search->n == MOST_NODES || x < 0 || y < 0 || x > facts->width || y > facts->height
-      || skirmish_length (search->node[0].x, search->node[0].y, x, y) > search->allowance)
+      || skirmish_length (search->node[0].x, search->node[0].y, x, y) + (search->goal->whether ? left_from (search, x, y) : 0)
+           > search->allowance)
     return;
   for (guint e = 0; e < facts->n_figures; e++)
     {
@@ -169,19 +183,6 @@ find_nodes (Search *search)
 
 /* --- where it may end -------------------------------------------------------------- */
 
-/* What is still between a place and the goal. */
-static gint32
-left_from (const Search *search,
-           gint32        x,
-           gint32        y)
-{
-  const SkirmishState *state = &search->state->base;
-
-  if (search->goal->figure < 0)
-    return MAX (0, mohicans_to_edge (search->facts, search->goal->edge, x, y) - search->goal->within);
-  return MAX (0, skirmish_length (x, y, state->x[search->goal->figure], state->y[search->goal->figure]) - search->goal->within);
-}
-
 /* The way to a node and on to its end, kept if it is better than the best. */
 static gboolean
 try_end (Search *search,
@@ -232,7 +233,7 @@ try_around (Search *search,
         gint32 to_x, to_y;
 
         skirmish_step_off (x, y, bearing + hand * i * (36000 / AROUND), radius, &to_x, &to_y);
-        if (try_end (search, at, to_x, to_y) && i == 0)
+        if (try_end (search, at, to_x, to_y) && (i == 0 || search->goal->whether))
           return; /* nothing is shorter */
       }
 }
@@ -293,7 +294,7 @@ try_from (Search *search,
       if (search->goal->apart || !search->reached)
         try_around (search, at, search->goal->within);
     }
-  if (!search->reached && left - spare < search->left)
+  if (!search->reached && !search->goal->whether && left - spare < search->left)
     try_nearer (search, at, MOST_TURN);
   else if (search->reached && search->goal->figure < 0)
     try_nearer (search, at, 0); /* an edge is reached at many places */
@@ -355,15 +356,24 @@ mohicans_route (const SkirmishFacts *facts,
   search->reached = search->left == 0;
   if (search->reached || allowance <= 0)
     return search->reached;
-  find_nodes (search);
   while ((at = cheapest (search)) >= 0)
     {
       Node *node = &search->node[at];
 
       node->done = TRUE;
-      if (!is_worth (search, node->cost, node->x, node->y))
+      if (search->reached && goal->whether)
+        break;
+      if (at == 0)
+        {
+          try_from (search, 0);
+          if (search->reached && goal->figure >= 0)
+            break; /* straight */
+          find_nodes (search);
+        }
+      else if (!is_worth (search, node->cost, node->x, node->y))
         continue;
-      try_from (search, (guint) at);
+      else
+        try_from (search, (guint) at);
       for (guint i = 1; i < search->n && node->legs + 2 <= MOHICANS_MOST_LEGS; i++)
         {
           Node *next = &search->node[i];

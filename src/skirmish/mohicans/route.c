@@ -378,9 +378,12 @@ mohicans_route (const SkirmishFacts *facts,
         {
           Node *next = &search->node[i];
           SkirmishWay way;
-          gint32 length = skirmish_length (node->x, node->y, next->x, next->y);
+          gint32 length = MAX (ABS (node->x - next->x), ABS (node->y - next->y)); /* at least */
 
-          if (next->done || node->cost + length >= MIN (next->cost, allowance)
+          if (next->done || node->cost + length >= MIN (next->cost, allowance))
+            continue;
+          length = skirmish_length (node->x, node->y, next->x, next->y);
+          if (node->cost + length >= MIN (next->cost, allowance)
               || !is_worth (search, node->cost + length, next->x, next->y)
               || !leg (search, node, next->x, next->y, FALSE, &way) || node->cost + way.cost + 1 >= next->cost)
             continue;

@@ -1,5 +1,6 @@
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "bighorn-play.h"
@@ -316,6 +317,72 @@ test_board_faults (void)
     }
 }
 
+/* A fault in one row is told once: the rows below keep their places, and most rows say how long a row is. */
+static void
+test_board_fault_once (void)
+{
+  static const struct { const char *row; const char *told; } wrong[] = {
+    { "..x", ":2: " }, { "..", ":2: " }, { "....", ":2: " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+        "<board xmlns=\"" MUSTER_BOARDS_NAMESPACE "\" id=\"b\" format=\"1\" ruleset=\"bighorn\" name=\"B\" suits=\"open\">\n"
+        "<row>%s</row>\n<row>.~.</row>\n<row>...</row>\n<start at=\"0,0\" side=\"knives\"/>\n"
+        "<start at=\"1,2\" side=\"indians\"/>\n<arrow at=\"2,2\"/>\n</board>", wrong[i].row);
+      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (muster_board_read_bytes (bytes, "wrong.xml", &error));
+      g_assert_error (error, MUSTER_CONTENT_ERROR, MUSTER_CONTENT_ERROR_FAULTS);
+      g_assert_nonnull (strstr (error->message, wrong[i].told));
+      g_assert_null (strchr (error->message, '\n'));
+    }
+}
+
+/* A row that house rules add is mustered by its id. */
+static void
+test_added_rows (void)
+{
+  static const struct { const char *ruleset, *before, *row, *battle, *unit; } added[] = {
+    { "mohicans", "<row id=\"maqaw\"", "<row id=\"magua\" label=\"Magua\" faction=\"hurons\" move=\"9\" range=\"11\" hit=\"4\" "
+      "attacks=\"3\" fight=\"3\" wounds=\"2\" leader=\"yes\" indian=\"yes\"/>", "table=48x48",
+      "unit a french magua at=20,10\nunit b british line figures=2 with=magua at=20,40\n" },
+    { "bighorn", "<row id=\"horse\"", "<row id=\"scout\" label=\"Scout\" party=\"knives\" move=\"2\" range=\"4\" shots=\"1\"/>",
+      "board=10x10", "unit a british scout at=5,5\nunit b french foot at=5,9\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (added); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *name = g_strdup_printf ("%s.xml", added[i].ruleset);
+      g_autofree char *ours = g_build_filename (g_getenv ("MUSTER_DATA_DIR"), "rulesets", name, NULL);
+      g_autofree char *folder = g_dir_make_tmp ("muster-rows-XXXXXX", &error);
+      g_autofree char *path = g_build_filename (folder, "house.xml", NULL);
+      g_autofree char *whole = NULL, *text = NULL, *house = NULL;
+      g_autoptr (GString) xml = NULL;
+      g_autofree char *id = g_strdup_printf ("id=\"%s\"", added[i].ruleset);
+      g_autofree char *theirs = g_strdup_printf ("id=\"house\" ruleset=\"%s\"", added[i].ruleset);
+      SkirmishFacts *facts;
+
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (ours, &whole, NULL, &error));
+      xml = g_string_new (whole);
+      g_assert_cmpuint (g_string_replace (xml, id, theirs, 1), ==, 1);
+      house = g_strconcat (added[i].row, added[i].before, NULL);
+      g_assert_cmpuint (g_string_replace (xml, added[i].before, house, 1), ==, 1);
+      g_assert_true (g_file_set_contents (path, xml->str, -1, &error));
+      text = g_strdup_printf ("battle %s rules=%s %s\n%s", added[i].ruleset, path, added[i].battle, added[i].unit);
+      facts = muster_setup_parse (text, "added", &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (facts->n_figures, >=, 2);
+      skirmish_facts_unref (facts);
+      g_unlink (path);
+      g_rmdir (folder);
+    }
+}
+
 /* The stock set of B2.3, as it is shipped; a set-up with a fault says where. */
 static void
 test_setup (void)
@@ -353,6 +420,8 @@ main (int    argc,
   g_test_add_func ("/bighorn/logger", test_logger);
   g_test_add_func ("/bighorn/boards", test_boards);
   g_test_add_func ("/bighorn/board-faults", test_board_faults);
+  g_test_add_func ("/bighorn/board-fault-once", test_board_fault_once);
+  g_test_add_func ("/skirmish/added-rows", test_added_rows);
   g_test_add_func ("/bighorn/setup", test_setup);
   return g_test_run ();
 }

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * range of the shore, captives of an umpire have a captor, who is wiped out holds no field, and no man of the machine stands
  * idle while an enemy is left to be sought out; 2: what a ship brings may come in several orders, to the same place; tribes
  * that are not roused count among the five; a promotion that cannot be made lapses; who is said to have lost all by hits
- * may hold a field; a regular that takes in another militia keeps the one it was before. */
+ * may hold a field; a regular that takes in another militia keeps the one it was before;
+ * of Mohicans, what mohicans_finds_ways() asks for; of Little Big Horn, that one square off touches. */
 #define CAMPAIGN_EDITION 2
 
 /* The militia a piece was before the last: so many are kept. */

@@ -117,7 +117,7 @@ muster_cmd_orders (const MusterCommand  *command,
   session = muster_cli_open (rest[0], TRUE, &status);
   if (!session)
     return status;
-  orders = muster_session_orders (session);
+  orders = rest[1] ? muster_session_orders_of (session, rest[1]) : muster_session_orders (session);
   json_builder_begin_array (json);
   for (guint i = 0; i < orders->len; i++)
     {
@@ -127,8 +127,6 @@ muster_cmd_orders (const MusterCommand  *command,
       g_autofree char *line = NULL;
       MusterRefusal refusal;
 
-      if (rest[1] && strcmp (rest[1], verb_of (session, order)->word) != 0)
-        continue;
       text = muster_notation_text_in (muster_session_game (session), muster_session_facts (session),
                                       muster_session_whole (session), order);
       if (as_json)

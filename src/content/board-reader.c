@@ -24,7 +24,9 @@ typedef struct
 
 /**
  * MusterBoard:
- * @square: a letter of SQUARES each, row by row, as long as the first row
+ * @square: a letter of SQUARES each, row by row, all of one length
+ * @line: of a row: its line in the file
+ * @faulty: of a row: it has been told of, and nothing more is to be made of it
  * @marks: (element-type Mark)
  */
 struct _MusterBoard
@@ -36,6 +38,8 @@ struct _MusterBoard
   gint    columns;
   gint    rows;
   char   *square[MAX_SIDE];
+  guint   line[MAX_SIDE];
+  guint8  faulty[MAX_SIDE];
   GArray *marks;
 };
 
@@ -120,24 +124,47 @@ read_row (MusterBoard  *board,
   xmlFree (content);
   muster_xml_row_begin (&xml, node, faults);
   muster_xml_row_end (&xml);
-  for (const char *c = row; *c; c++)
-    if (!ground_of (*c, &ground))
-      {
-        muster_faults_add (faults, xml.line, _("a row is made of . w r p ~ f, not of “%c”"), *c);
-        return;
-      }
-  if (board->rows == MAX_SIDE || strlen (row) > MAX_SIDE || *row == '\0')
+  if (board->rows == MAX_SIDE)
     {
       muster_faults_add (faults, xml.line, _("a board has from one to %d rows and columns"), MAX_SIDE);
       return;
     }
-  if (board->rows > 0 && (gint) strlen (row) != board->columns)
+  /* a row with a fault keeps its place, so that those below it keep theirs */
+  board->line[board->rows] = xml.line;
+  for (const char *c = row; *c && !board->faulty[board->rows]; c++)
+    if (!ground_of (*c, &ground))
+      {
+        muster_faults_add (faults, xml.line, _("a row is made of . w r p ~ f, not of “%c”"), *c);
+        board->faulty[board->rows] = TRUE;
+      }
+  if (!board->faulty[board->rows] && (strlen (row) > MAX_SIDE || *row == '\0'))
     {
-      muster_faults_add (faults, xml.line, _("the first row has %d squares, this one %d"), board->columns, (gint) strlen (row));
-      return;
+      muster_faults_add (faults, xml.line, _("a board has from one to %d rows and columns"), MAX_SIDE);
+      board->faulty[board->rows] = TRUE;
     }
-  board->columns = (gint) strlen (row);
   board->square[board->rows++] = g_steal_pointer (&row);
+}
+
+/* How long a row is: as most of them are, of as many the first; the others are at fault. */
+static void
+measure (MusterBoard  *board,
+         MusterFaults *faults)
+{
+  guint as_long[MAX_SIDE + 1] = { 0 };
+
+  for (gint r = 0; r < board->rows; r++)
+    if (!board->faulty[r])
+      as_long[strlen (board->square[r])]++;
+  for (gint r = 0; r < board->rows; r++)
+    if (!board->faulty[r] && (board->columns == 0 || as_long[strlen (board->square[r])] > as_long[board->columns]))
+      board->columns = (gint) strlen (board->square[r]);
+  for (gint r = 0; r < board->rows; r++)
+    if (!board->faulty[r] && (gint) strlen (board->square[r]) != board->columns)
+      {
+        muster_faults_add (faults, board->line[r], _("most rows have %d squares, this one %d"), board->columns,
+                           (gint) strlen (board->square[r]));
+        board->faulty[r] = TRUE;
+      }
 }
 
 static gboolean
@@ -197,6 +224,8 @@ check (MusterBoard  *board,
       char letter;
 
       starts += mark->ground == SKIRMISH_GROUND_START;
+      if (mark->row < board->rows && board->faulty[mark->row])
+        continue;
       if (mark->column >= board->columns || mark->row >= board->rows)
         {
           muster_faults_add (faults, mark->line, _("%d,%d is no square of the board"), mark->column, mark->row);
@@ -214,7 +243,7 @@ check (MusterBoard  *board,
         }
     }
   for (gint r = 0; r < board->rows; r++)
-    for (gint c = 0; c < board->columns; c++)
+    for (gint c = 0; c < board->columns && !board->faulty[r]; c++)
       areas += board->square[r][c] != '.';
   if (areas > SKIRMISH_MAX_AREAS)
     muster_faults_add (faults, 0, _("there are %u squares that are not open, or marked; %d are the most"), areas, SKIRMISH_MAX_AREAS);
@@ -247,6 +276,7 @@ read_root (MusterBoard  *board,
       read_mark (board, child, SKIRMISH_GROUND_GOAL, faults);
     else
       muster_xml_unknown (child, faults);
+  measure (board, faults);
   check (board, faults);
 }
 
@@ -329,7 +359,7 @@ muster_board_lay (const MusterBoard *board,
   draft->facts->width = board->columns * 100;
   draft->facts->height = board->rows * 100;
   for (gint r = 0; r < board->rows; r++)
-    for (gint c = 0; c < board->columns; c++)
+    for (gint c = 0; c < board->columns && !board->faulty[r]; c++)
       {
         SkirmishGround ground = SKIRMISH_GROUND_OPEN;
 

@@ -345,7 +345,7 @@ answer_orders (Script     *script,
                guint       column)
 {
   MusterVoice voice = muster_session_voice (script->session);
-  g_autoptr (GPtrArray) orders = muster_session_orders (script->session);
+  g_autoptr (GPtrArray) orders = muster_session_orders_of (script->session, word);
   GString *answer;
 
   if (muster_game_verb (voice.game, word) < 0 && muster_game_verb (muster_session_game (script->session), word) < 0)
@@ -353,11 +353,8 @@ answer_orders (Script     *script,
   answer = g_string_new (NULL);
   for (guint i = 0; i < orders->len; i++)
     {
-      g_autofree char *text = NULL;
+      g_autofree char *text = muster_notation_text (voice.game, voice.facts, orders->pdata[i]);
 
-      if (strcmp (voice.game->verbs[muster_order_verb (orders->pdata[i])].word, word) != 0)
-        continue;
-      text = muster_notation_text (voice.game, voice.facts, orders->pdata[i]);
       g_string_append_printf (answer, "%s%s", answer->len ? " | " : "", text);
     }
   return g_string_free (answer, FALSE);

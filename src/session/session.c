@@ -4,6 +4,7 @@
 
 #include "campaign.h"
 #include "campaign-reader.h"
+#include "notation.h"
 #include "scenario-reader.h"
 #include "session-private.h"
 #include "variant-reader.h"
@@ -513,6 +514,48 @@ muster_session_awaits (MusterSession *self)
 
   self->game->awaits (self->facts, self->state, awaits);
   return awaits;
+}
+
+/* Whether all that follows a word is a side. */
+static gboolean
+is_of_a_side (const MusterGame *game,
+              const char       *word)
+{
+  for (guint v = 0; v < game->n_verbs; v++)
+    if (game->verbs[v].word && strcmp (game->verbs[v].word, word) == 0)
+      return strcmp (game->verbs[v].form, "army<side>") == 0;
+  return FALSE;
+}
+
+GPtrArray *
+muster_session_orders_of (MusterSession *self,
+                          const char    *word)
+{
+  static const char *const sides[] = { "british", "french" };
+  GPtrArray *orders = muster_session_orders (self);
+  MusterVoice voice = muster_session_voice (self);
+  gboolean any;
+
+  for (guint i = orders->len; i-- > 0; )
+    {
+      const MusterOrder *order = orders->pdata[i];
+      MusterVoice said = muster_game_speaker (self->game, self->facts, self->state, order);
+
+      if (strcmp (said.game->verbs[muster_order_verb (order)].word, word) != 0)
+        g_ptr_array_remove_index (orders, i);
+    }
+  any = orders->len > 0;
+  for (guint s = 0; s < G_N_ELEMENTS (sides) && !any && is_of_a_side (voice.game, word); s++)
+    {
+      g_autofree char *text = g_strdup_printf ("%s %s", word, sides[s]);
+      g_autoptr (MusterOrder) order = muster_order_new (0);
+      MusterRefusal refusal;
+
+      if (muster_notation_parse_in (self->game, self->facts, self->state, text, order, &refusal)
+          && muster_game_check (self->game, self->facts, self->state, order, NULL))
+        g_ptr_array_add (orders, g_steal_pointer (&order));
+    }
+  return orders;
 }
 
 GPtrArray *

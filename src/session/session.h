@@ -227,6 +227,9 @@ char                 *muster_session_cost        (MusterSession      *session,
 /* (element-type MusterAwait) and (element-type MusterOrder). */
 GArray               *muster_session_awaits      (MusterSession      *session) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray            *muster_session_orders      (MusterSession      *session) G_GNUC_WARN_UNUSED_RESULT;
+/* Those that begin with @word, and with them what only players say and is not listed else: a side gives up, or agrees. */
+GPtrArray            *muster_session_orders_of   (MusterSession      *session,
+                                                  const char         *word) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The order the machine gives for @side now, knowing what it may; %FALSE: it has nothing to say. */
 gboolean              muster_session_ai          (MusterSession      *session,

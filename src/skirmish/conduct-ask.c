@@ -261,8 +261,11 @@ skirmish_ask_sight (gconstpointer      facts,
                     const MusterOrder *question,
                     GArray            *values)
 {
-  answer (values, MUSTER_KIND_YES,
-          skirmish_sight (facts, state, question->token[1].value, question->token[2].value, -1, NULL) == SKIRMISH_SEES);
+  const SkirmishFacts *f = facts;
+  gint from = question->token[1].value, to = question->token[2].value;
+
+  /* as one who shoots sees him: bases of the target's own group hide none of it (T7) */
+  answer (values, MUSTER_KIND_YES, skirmish_sight (f, state, from, to, f->figure[to].unit, NULL) == SKIRMISH_SEES);
   return TRUE;
 }
 

@@ -287,6 +287,22 @@ aim_as_told (MusterPlay        *play,
   return TRUE;
 }
 
+/* One square off touches (B4.4): who says so has told that they touch. */
+static gboolean
+tells_touching (MusterPlay        *play,
+                const MusterOrder *order,
+                gint               shooter,
+                gint               target)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  gint range = 0;
+
+  if (facts->edition < 2 || skirmish_key (order, 1, SKIRMISH_KEY_RANGE, &range) < 0 || range != SKIRMISH_INCH)
+    return FALSE;
+  skirmish_set_touch (play, shooter, target, TRUE, "B4.4");
+  return bighorn_touches (facts, skirmish_state (play), shooter, target);
+}
+
 /* On the app's table nothing need be told, and nothing may. */
 static gboolean
 nothing_told (MusterPlay        *play,
@@ -370,6 +386,8 @@ bighorn_fire (MusterPlay        *play,
   melee = bighorn_touches (facts, &state->base, shooter, target);
   if (facts->logger)
     {
+      if (!melee && tells_touching (play, order, shooter, target))
+        melee = TRUE;
       if (!aim_as_told (play, order, shooter, target, melee, &squares, &shooter_ground, &target_ground))
         return FALSE;
     }

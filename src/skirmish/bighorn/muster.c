@@ -68,9 +68,11 @@ is_of_party (SkirmishDraft *draft,
   return TRUE;
 }
 
+/* Our own word for a row, or the row's: house rules may have added it. */
 static gboolean
-find_type (const char *word,
-           gint       *type)
+find_type (const SkirmishFacts *facts,
+           const char          *word,
+           gint                *type)
 {
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     if (strcmp (types[i].word, word) == 0)
@@ -78,7 +80,8 @@ find_type (const char *word,
         *type = (gint) types[i].type;
         return TRUE;
       }
-  return FALSE;
+  *type = muster_table_find (&bighorn_tables.table[0], facts->tables, word);
+  return *type >= 0;
 }
 
 static gboolean
@@ -139,7 +142,7 @@ bighorn_unit (SkirmishDraft  *draft,
   gboolean added = FALSE;
   gint what;
 
-  if (!find_type (type, &what))
+  if (!find_type (draft->facts, type, &what))
     return skirmish_fault (error, "soldier, custer, officer, chief, foot, horse or flag was expected, not “%s”", type);
   if (!skirmish_unit_words (words, &read, error))
     return FALSE;

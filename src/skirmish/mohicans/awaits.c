@@ -4,6 +4,54 @@
 
 /* What is awaited, and the orders that may be given. */
 
+static gboolean
+acts (const SkirmishFacts *facts,
+      const MohicansState *state,
+      gint                 figure)
+{
+  return skirmish_side_of (facts, figure) == (guint) state->base.side && mohicans_faction (facts, figure) == (guint) state->faction
+         && mohicans_on_table (facts, state, figure);
+}
+
+/* Whether a line of this step has use for that word: to form before it moves, or for a salvo (L2.2, L3.2). */
+static gboolean
+has_line (const SkirmishFacts *facts,
+          const MohicansState *state,
+          guint                verb)
+{
+  for (guint u = 0; u < facts->n_units; u++)
+    {
+      const SkirmishUnit *unit = &facts->unit[u];
+      gboolean able = unit->side == (guint) state->base.side && state->base.deployed[u] && mohicans_is_line (facts, state, (gint) u)
+                      && (verb == MOHICANS_V_FORM || (mohicans_is_formed (state, (gint) u) && !state->barred[u] && !state->salvoed[u]));
+      gint men = 0;
+
+      for (gint f = unit->first; able && f < unit->first + unit->n; f++)
+        if (mohicans_is (facts, f, MOHICANS_LINE) && mohicans_on_table (facts, state, f))
+          {
+            able = acts (facts, state, f) && (verb == MOHICANS_V_FORM ? state->moved[f] == 0 : !state->shot[f]);
+            men++;
+          }
+      if (able && men > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether Alice alone is in the combat of this step (L8.4). */
+static gboolean
+has_alice (const SkirmishFacts *facts,
+           const MohicansState *state)
+{
+  MohicansCombat combat;
+
+  for (guint f = 0; f < facts->n_figures; f++)
+    if (mohicans_is (facts, (gint) f, MOHICANS_ALICE) && skirmish_side_of (facts, (gint) f) != (guint) state->base.side
+        && mohicans_on_table (facts, state, (gint) f) && mohicans_combat_of (facts, state, (gint) f, &combat) && combat.alice >= 0)
+      return TRUE;
+  return FALSE;
+}
+
 void
 mohicans_awaits (gconstpointer facts,
                  gconstpointer game_state,
@@ -31,15 +79,18 @@ mohicans_awaits (gconstpointer facts,
     case SKIRMISH_STEP_MOVE:
       await.verb[await.n_verbs++] = MOHICANS_V_MOVE;
       await.verb[await.n_verbs++] = MOHICANS_V_CHARGE;
-      await.verb[await.n_verbs++] = MOHICANS_V_FORM;
+      if (has_line (facts, state, MOHICANS_V_FORM))
+        await.verb[await.n_verbs++] = MOHICANS_V_FORM;
       break;
     case SKIRMISH_STEP_FIRE:
       await.verb[await.n_verbs++] = MOHICANS_V_FIRE;
-      await.verb[await.n_verbs++] = MOHICANS_V_SALVO;
+      if (has_line (facts, state, MOHICANS_V_SALVO))
+        await.verb[await.n_verbs++] = MOHICANS_V_SALVO;
       break;
     default:
       await.verb[await.n_verbs++] = MOHICANS_V_MELEE;
-      await.verb[await.n_verbs++] = MOHICANS_V_TAKE;
+      if (has_alice (facts, state))
+        await.verb[await.n_verbs++] = MOHICANS_V_TAKE;
       break;
     }
   if (state->base.step != SKIRMISH_STEP_MELEE || !mohicans_next_combat (facts, state, 0, &combat)) /* L4.1: all are fought */
@@ -89,15 +140,6 @@ offer (const SkirmishFacts *facts,
     g_ptr_array_add (orders, order);
   else
     muster_order_free (order);
-}
-
-static gboolean
-acts (const SkirmishFacts *facts,
-      const MohicansState *state,
-      gint                 figure)
-{
-  return skirmish_side_of (facts, figure) == (guint) state->base.side && mohicans_faction (facts, figure) == (guint) state->faction
-         && mohicans_on_table (facts, state, figure);
 }
 
 /* --- movement ------------------------------------------------------------------------ */

@@ -5,6 +5,8 @@
 /* Captives (L8.4): who holds them, where they are taken, and who takes over. */
 
 #define MARCH_STEP 20
+/* How much longer than a straight one a way to the edge may be. */
+#define FURTHER (24 * SKIRMISH_INCH)
 
 /* The captive a group holds, or -1. */
 gint
@@ -66,6 +68,18 @@ nearest_edge (const SkirmishFacts *facts,
   return best;
 }
 
+/* L7.6: Indians bring her to at once whom they hold. */
+static void
+revive (MusterPlay *play,
+        gint        figure,
+        gint        by)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+
+  if (mohicans_finds_ways (facts) && mohicans_row (facts, by)->indian)
+    muster_set (play, MOHICANS_F_COLLAPSED, (guint) figure, 0, "L7.6");
+}
+
 /* Taken, by a figure that touches her; the edge nearest her is where they make for. */
 void
 mohicans_capture (MusterPlay *play,
@@ -80,6 +94,7 @@ mohicans_capture (MusterPlay *play,
 
   mohicans_out (play, figure, SKIRMISH_CAPTIVE, by, clause);
   muster_set (play, MOHICANS_F_TOWARD, (guint) figure, edge + 1, "L8.4");
+  revive (play, figure, by);
 }
 
 /* The captor is out: another of his group touching her takes over; none: skirmish_fall() sets her free. */
@@ -105,6 +120,7 @@ mohicans_hand_over (MusterPlay *play,
       muster_set (play, SKIRMISH_F_KILLS, (guint) captor, MAX (0, state->base.kills[captor] - 1), clause);
       muster_set (play, SKIRMISH_F_KILLS, (guint) heir, state->base.kills[heir] + 1, clause);
       muster_set (play, SKIRMISH_F_CAPTOR, (guint) who, heir, clause);
+      revive (play, who, heir);
     }
   for (guint f = 0; f < facts->n_figures; f++)
     if (state->base.captor[f] == captor)
@@ -154,11 +170,52 @@ mohicans_look_for_aim (MusterPlay *play)
   skirmish_end (play, SKIRMISH_END_AIM, (SkirmishSide) skirmish_side_of (facts, captor), "L8.2");
 }
 
-/* Straight to the edge, as far as the way is free. */
+/**
+ * mohicans_way_to_edge:
+ * @route: (out): the way to the edge, or if there is none as near it as ways lead, however far that is
+ *
+ * Returns: how long it is with what is left at its end
+ */
+gint32
+mohicans_way_to_edge (const SkirmishFacts *facts,
+                      const MohicansState *state,
+                      gint                 figure,
+                      gint                 edge,
+                      MohicansRoute       *route)
+{
+  MohicansGoal goal = { .figure = -1, .edge = edge, .within = facts->figure[figure].base, .apart = TRUE };
+  gint32 straight = mohicans_to_edge (facts, edge, state->base.x[figure], state->base.y[figure]);
+
+  mohicans_route (facts, state, figure, &goal, straight + FURTHER, route);
+  if (route->legs > 0)
+    straight = mohicans_to_edge (facts, edge, route->x[route->legs - 1], route->y[route->legs - 1]);
+  return route->cost + straight;
+}
+
+/* To the edge round what is in the way, as far as the move goes. */
 static void
 march (MusterPlay *play,
        gint        figure,
        gint        edge)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  MohicansRoute route;
+
+  mohicans_way_to_edge (facts, state, figure, edge, &route);
+  for (gint32 left = mohicans_allowance (facts, state, figure, FALSE) - state->moved[figure]; left > 0; left -= MARCH_STEP)
+    {
+      mohicans_route_cut (&state->base, figure, &route, left);
+      if (mohicans_walk (play, figure, &route, "L8.4"))
+        return;
+    }
+}
+
+/* In campaigns of an earlier edition: straight, as far as the way is free. */
+static void
+march_straight (MusterPlay *play,
+                gint        figure,
+                gint        edge)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
@@ -179,6 +236,40 @@ march (MusterPlay *play,
     }
 }
 
+static gint32
+to_go (const SkirmishFacts *facts,
+       const MohicansState *state,
+       gint                 figure,
+       gint                 edge)
+{
+  return mohicans_to_edge (facts, edge, state->base.x[figure], state->base.y[figure]);
+}
+
+/* Who is nearest to the edge goes first, and is in nobody's way. */
+static void
+march_group (MusterPlay *play,
+             gint        unit,
+             gint        edge)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  const SkirmishUnit *u = &facts->unit[unit];
+  guint8 done[SKIRMISH_MAX_FIGURES] = { 0 };
+
+  for (gint i = 0; i < u->n; i++)
+    {
+      gint next = -1;
+
+      for (gint f = u->first; f < u->first + u->n; f++)
+        if (!done[f] && (next < 0 || (mohicans_finds_ways (facts) && to_go (facts, state, f, edge) < to_go (facts, state, next, edge))))
+          next = f;
+      done[next] = 1;
+      if (mohicans_on_table (facts, state, next) && mohicans_faction (facts, next) == (guint) state->faction
+          && !state->running[next] && !skirmish_engaged (facts, &state->base, next))
+        (mohicans_finds_ways (facts) ? march : march_straight) (play, next, edge);
+    }
+}
+
 /* The end of a faction's movement: groups with a captive have used their whole move (L8.4). */
 void
 mohicans_march_captives (MusterPlay *play)
@@ -193,10 +284,7 @@ mohicans_march_captives (MusterPlay *play)
       if (captive < 0 || facts->unit[u].side != (guint) state->base.side || state->held[u]
           || mohicans_cannot_carry (facts, state, (gint) u) >= 0)
         continue;
-      for (gint f = facts->unit[u].first; f < facts->unit[u].first + facts->unit[u].n; f++)
-        if (mohicans_on_table (facts, state, f) && mohicans_faction (facts, f) == (guint) state->faction
-            && !state->running[f] && !skirmish_engaged (facts, &state->base, f))
-          march (play, f, state->toward[captive] - 1);
+      march_group (play, (gint) u, state->toward[captive] - 1);
     }
   mohicans_look_for_aim (play);
 }

@@ -7,6 +7,9 @@
 
 /* The game as base/game.h has it: verbs, rulings, and who carries each order out. */
 
+#define SHOT SKIRMISH_WHO " who<target>(~','~more)* "
+#define SHOTS SHOT "('+' " SHOT ")* (fact:range~'='~inches|fact:sight~'='~yes|fact:ground~'='~ground|fact:near~'='~yes)*"
+
 static const MusterVerb verbs[MOHICANS_N_VERBS] = {
   SKIRMISH_VERBS ("T6", ""),
   [MOHICANS_V_MOVE] = { "move", SKIRMISH_WHO " (inches~','~inches)* (fact:facing~'='~degrees|fact:caught~'='~yes|fact:caught~'='~number)*",
@@ -16,10 +19,9 @@ static const MusterVerb verbs[MOHICANS_N_VERBS] = {
     N_ ("Declare a charge: who fears it tests now; the chargers then move."), NN_ ("{who} charges {who2}.", "{who} charge {who2}.") },
   [MOHICANS_V_FORM] = { "form", "who<unit> formation", "L2.2", "move", 0,
     N_ ("Before it moves a line forms, in column or not, or opens."), N_ ("{who}: {formation}.") },
-  [MOHICANS_V_FIRE] = { "fire", SKIRMISH_WHO " who<target>(~','~more)* (fact:range~'='~inches|fact:sight~'='~yes|fact:ground~'='~ground|fact:near~'='~yes)*",
-    "L3.1", "fire", 0, N_ ("Shoot; of a formed line the front rank or a section."), NN_ ("{who} shoots at {who2}.", "{who} shoot at {who2}.") },
-  [MOHICANS_V_SALVO] = { "salvo", SKIRMISH_WHO " who<target>(~','~more)* (fact:range~'='~inches|fact:sight~'='~yes|fact:ground~'='~ground|fact:near~'='~yes)*",
-    "L3.2", "fire", 0, N_ ("A whole formed platoon fires at one group."), NN_ ("{who} fires a salvo at {who2}.", "{who} fire a salvo at {who2}.") },
+  [MOHICANS_V_FIRE] = { "fire", SHOTS, "L3.1", "fire", 0,
+    N_ ("Shoot; of a formed line the front rank or a section; targets split with +."), NN_ ("{who} shoots at {who2}.", "{who} shoot at {who2}.") },
+  [MOHICANS_V_SALVO] = { "salvo", SHOTS, "L3.2", "fire", 0, N_ ("A whole formed platoon fires at one group."), NN_ ("{who} fires a salvo at {who2}.", "{who} fire a salvo at {who2}.") },
   [MOHICANS_V_MELEE] = { "melee", "(auto|(figure~'@'~figure)+) (fact:near~'='~yes|fact:ground~'='~ground)*", "L4.1", "melee", 0,
     N_ ("Fight hand to hand: the combat of those named, or all of this step."), N_ ("Hand to hand.") },
   [MOHICANS_V_TAKE] = { "take", "figure~'@'~figure", "L8.4", "melee", 0,

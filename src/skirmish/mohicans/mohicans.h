@@ -170,6 +170,7 @@ extern const MusterTablesSpec mohicans_tables;
  * @collapsed: Alice lies in a heap (L7.6)
  * @attacked: she has been, this turn
  * @running: it has run this turn (L6.4)
+ * @caught: it has slaughtered one who ran, and stopped there, this turn (L6.4, T3)
  * @charging: the unit it has declared to charge this turn, and 1; 0 none
  * @toward: of a captive: the edge of the table it is taken to, and 1
  * @passed: of a unit: free of fear for good (L6.3)
@@ -197,6 +198,7 @@ typedef struct
   gint8         collapsed[SKIRMISH_MAX_FIGURES];
   gint8         attacked[SKIRMISH_MAX_FIGURES];
   gint8         running[SKIRMISH_MAX_FIGURES];
+  gint8         caught[SKIRMISH_MAX_FIGURES];
   gint16        charging[SKIRMISH_MAX_FIGURES];
   gint8         toward[SKIRMISH_MAX_FIGURES];
   gint8         passed[SKIRMISH_MAX_UNITS];
@@ -215,7 +217,7 @@ enum
   MOHICANS_F_MOVED, MOHICANS_F_SHOT, MOHICANS_F_FOUGHT, MOHICANS_F_COMBAT, MOHICANS_F_COLLAPSED, MOHICANS_F_ATTACKED,
   MOHICANS_F_RUNNING, MOHICANS_F_CHARGING, MOHICANS_F_TOWARD,
   MOHICANS_F_PASSED, MOHICANS_F_BARRED, MOHICANS_F_TESTED, MOHICANS_F_HELD, MOHICANS_F_SALVOED, MOHICANS_F_REAR_FIRED,
-  MOHICANS_F_BROKEN_IN,
+  MOHICANS_F_BROKEN_IN, MOHICANS_F_CAUGHT,
   MOHICANS_N_FIELDS
 };
 
@@ -286,6 +288,11 @@ enum
   MOHICANS_R_WOUND,     /* figure: not in that combat */
   MOHICANS_R_NO_TEST,   /* unit: takes no such throw */
   MOHICANS_R_DECLARE,   /* figure, unit: a charge is declared before they touch */
+  MOHICANS_R_NO_WAY,    /* figure, figure: no way leads there in one move */
+  MOHICANS_R_STOPPED,   /* figure: stopped at a runner it slaughtered */
+  MOHICANS_R_CAUGHT,    /* unit, number: one runner each */
+  MOHICANS_R_PARTS,     /* number: too many parts of an order */
+  MOHICANS_R_ABREAST,   /* unit: more than two abreast */
   MOHICANS_R_END
 };
 
@@ -369,6 +376,14 @@ mohicans_is (const SkirmishFacts *facts,
   return facts->figure[figure].type == (gint) type;
 }
 
+/* Editions of old campaigns: from the second on what is owed is held to the checks of an order, ways lead round what is in
+ * them, an Indian stops at the runner he slaughters, and other slips of the first are mended. */
+static inline gboolean
+mohicans_finds_ways (const SkirmishFacts *facts)
+{
+  return facts->edition >= 2;
+}
+
 /* --- who they are and what they can (people.c) ------------------------------- */
 
 gint     mohicans_find         (const SkirmishFacts *facts,
@@ -404,6 +419,9 @@ gint     mohicans_own_house    (const SkirmishFacts *facts,
                                 gint                 figure);
 gboolean mohicans_is_formed    (const MohicansState *state,
                                 gint                 unit);
+gboolean mohicans_two_abreast  (const SkirmishFacts *facts,
+                                const MohicansState *state,
+                                gint                 unit);
 gboolean mohicans_men_touch    (const SkirmishFacts *facts,
                                 const MohicansState *state,
                                 gint                 unit);
@@ -420,6 +438,7 @@ gboolean mohicans_acts         (MusterPlay          *play,
                                 gint                 figure);
 guint    mohicans_acting       (MusterPlay          *play,
                                 const MusterOrder   *order,
+                                guint                at,
                                 gint                *unit,
                                 guint8              *set,
                                 gboolean            *whole);
@@ -533,6 +552,68 @@ gboolean mohicans_goes_for_quarry (MusterPlay *play,
                                    gint32 x,
                                    gint32 y,
                                    gint32 allowance);
+gint     mohicans_wall_in_way   (const SkirmishFacts *facts,
+                                 const MohicansState *state,
+                                 gint figure,
+                                 gint32 from_x,
+                                 gint32 from_y,
+                                 gint32 x,
+                                 gint32 y);
+
+/* --- ways round what is between (route.c) ---------------------------------------------------- */
+
+#define MOHICANS_MOST_LEGS 24
+
+/**
+ * MohicansGoal:
+ * @figure: whom it makes for, or -1
+ * @edge: else which edge of the table
+ * @within: how near is near enough
+ * @apart: it ends in contact with no enemy
+ * @whether: only whether it gets there is asked: the first way will do, and none that ends nearer
+ */
+typedef struct
+{
+  gint     figure;
+  gint     edge;
+  gint32   within;
+  gboolean apart;
+  gboolean whether;
+} MohicansGoal;
+
+/**
+ * MohicansRoute:
+ * @legs: of the way, 0: it stays where it is
+ * @x, @y: where they end
+ * @cost: of all of them
+ */
+typedef struct
+{
+  guint  legs;
+  gint32 x[MOHICANS_MOST_LEGS];
+  gint32 y[MOHICANS_MOST_LEGS];
+  gint32 cost;
+} MohicansRoute;
+
+MohicansGoal mohicans_to_touch  (const SkirmishFacts *facts,
+                                 gint                 figure,
+                                 gint                 enemy);
+gboolean mohicans_route         (const SkirmishFacts *facts,
+                                 const MohicansState *state,
+                                 gint                 figure,
+                                 const MohicansGoal  *goal,
+                                 gint32               allowance,
+                                 MohicansRoute       *route);
+/* The first part of a way, as far as @allowance goes. */
+void     mohicans_route_cut     (const SkirmishState *state,
+                                 gint                 figure,
+                                 MohicansRoute       *route,
+                                 gint32               allowance);
+/* A move that is owed, by the checks and with the consequences of one that is ordered; whether it could be made. */
+gboolean mohicans_walk          (MusterPlay          *play,
+                                 gint                 figure,
+                                 const MohicansRoute *route,
+                                 const char          *clause);
 
 /* --- wounds (wounds.c) ------------------------------------------------------------------ */
 
@@ -547,6 +628,8 @@ void     mohicans_hurt         (MusterPlay          *play,
                                 gboolean             melee,
                                 const char          *clause);
 void     mohicans_slaughter    (MusterPlay          *play,
+                                gint                 figure);
+void     mohicans_catch        (MusterPlay          *play,
                                 gint                 figure);
 void     mohicans_attack_alice (MusterPlay          *play,
                                 gint                 figure);
@@ -608,6 +691,11 @@ void     mohicans_captives_follow (MusterPlay       *play,
 gint     mohicans_cannot_carry (const SkirmishFacts *facts,
                                 const MohicansState *state,
                                 gint                 unit);
+gint32   mohicans_way_to_edge  (const SkirmishFacts *facts,
+                                const MohicansState *state,
+                                gint                 figure,
+                                gint                 edge,
+                                MohicansRoute       *route);
 void     mohicans_march_captives (MusterPlay        *play);
 void     mohicans_look_for_aim (MusterPlay          *play);
 gint     mohicans_quarry       (const SkirmishFacts *facts,

@@ -6,7 +6,7 @@
 
 /* Movement (L2) on the table: one path for all who are named, each keeping its place beside the first. */
 
-#define MOST_LEGS 24
+#define MOST_LEGS MOHICANS_MOST_LEGS
 #define TOUCH 10
 
 /**
@@ -14,6 +14,7 @@
  * @mover: who moves, @n of them; the first is the one the path is said for
  * @x, @y: of a mover: its legs' ends
  * @cost, @moves: what it costs, and whether it moves at all
+ * @owed: (nullable): the clause by which it is owed: where it leads to is settled
  */
 typedef struct
 {
@@ -27,6 +28,7 @@ typedef struct
   gint32   to_y[SKIRMISH_MAX_FIGURES];
   gint32   cost[SKIRMISH_MAX_FIGURES];
   guint8   moves[SKIRMISH_MAX_FIGURES];
+  const char *owed;
 } Plan;
 
 /* --- what follows from where somebody ends ---------------------------------------------- */
@@ -62,15 +64,21 @@ mohicans_settle (MusterPlay *play,
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
   gint32 dx = x - state->base.x[figure], dy = y - state->base.y[figure];
+  gboolean turns = dx == 0 && dy == 0 && cost == 0 && mohicans_finds_ways (facts); /* in its place: that costs nothing */
   gint enemy[SKIRMISH_MAX_FIGURES];
   guint n;
 
   skirmish_place (play, figure, x, y, facing == SKIRMISH_NOWHERE ? facing : ((facing % 36000) + 36000) % 36000, clause);
-  muster_set (play, MOHICANS_F_MOVED, (guint) figure, MIN (state->moved[figure] + MAX (cost, 1), 30000), "L2.1");
+  muster_set (play, MOHICANS_F_MOVED, (guint) figure, MIN (state->moved[figure] + (turns ? 0 : MAX (cost, 1)), 30000), "L2.1");
   mohicans_captives_follow (play, figure, dx, dy);
   look_inside (play, figure);
   if (!mohicans_row (facts, figure)->indian)
     return;
+  if (mohicans_finds_ways (facts))
+    {
+      mohicans_catch (play, figure);
+      return;
+    }
   n = skirmish_enemies_touching (facts, &state->base, figure, enemy, G_N_ELEMENTS (enemy));
   for (guint i = 0; i < n; i++)
     mohicans_slaughter (play, enemy[i]);
@@ -92,6 +100,8 @@ may_set_out (MusterPlay *play,
     return muster_refuse (play, "L6.4", MOHICANS_R_RUNNING, SKIRMISH_KIND_FIGURE, figure, MUSTER_ARGS_END);
   if (state->collapsed[figure])
     return muster_refuse (play, "L7.6", MOHICANS_R_COLLAPSED, SKIRMISH_KIND_FIGURE, figure, MUSTER_ARGS_END);
+  if (state->caught[figure])
+    return muster_refuse (play, "T3", MOHICANS_R_STOPPED, SKIRMISH_KIND_FIGURE, figure, MUSTER_ARGS_END);
   captive = mohicans_cannot_carry (facts, state, unit);
   if (captive >= 0)
     return muster_refuse (play, "L7.6", MOHICANS_R_COLLAPSED, SKIRMISH_KIND_FIGURE, captive, MUSTER_ARGS_END);
@@ -160,6 +170,8 @@ plan_one (MusterPlay   *play,
   plan->to_y[at] = y[plan->legs - 1];
   plan->cost[at] = way.cost;
   plan->moves[at] = 1;
+  if (plan->owed)
+    return TRUE;
   return mohicans_marches_on (play, f, plan->to_x[at], plan->to_y[at], least, way.cost)
          && mohicans_goes_for_quarry (play, f, plan->to_x[at], plan->to_y[at], least);
 }
@@ -213,6 +225,30 @@ leaves_room (MusterPlay *play,
   return TRUE;
 }
 
+/* Whether Cora has a way to Alice, who stands or will stand there; as it was reckoned before ways were found, a straight
+ * line of that length. */
+static gboolean
+can_be_near (const SkirmishFacts *facts,
+             const MohicansState *state,
+             gint                 cora,
+             gint                 alice,
+             gint32               x,
+             gint32               y)
+{
+  gint32 near = mohicans_length (facts, MOHICANS_LENGTH_SISTERS);
+  gint32 spare = mohicans_allowance (facts, state, cora, FALSE) - state->moved[cora];
+  MohicansGoal goal = { .figure = alice, .within = near, .apart = TRUE, .whether = TRUE };
+  MohicansRoute route;
+  g_autofree MohicansState *there = NULL;
+
+  if (!mohicans_finds_ways (facts))
+    return skirmish_length (state->base.x[cora], state->base.y[cora], x, y) - spare <= near;
+  there = g_memdup2 (state, sizeof *state);
+  there->base.x[alice] = x;
+  there->base.y[alice] = y;
+  return mohicans_route (facts, there, cora, &goal, spare, &route);
+}
+
 /* L7.5: Cora ends near Alice, if she can; else nearer. */
 static gboolean
 keeps_by_sister (MusterPlay *play,
@@ -240,7 +276,7 @@ keeps_by_sister (MusterPlay *play,
           }
       was = skirmish_length (state->base.x[cora], state->base.y[cora], x, y);
       will = skirmish_length (plan->to_x[i], plan->to_y[i], x, y);
-      if (will <= near || (was - (mohicans_allowance (facts, state, cora, FALSE) - state->moved[cora]) > near && will < was))
+      if (will <= near || (will < was && !can_be_near (facts, state, cora, alice, x, y)))
         continue;
       return muster_refuse (play, "L7.5", MOHICANS_R_SISTER, SKIRMISH_KIND_FIGURE, cora, SKIRMISH_KIND_FIGURE, alice, MUSTER_ARGS_END);
     }
@@ -298,6 +334,22 @@ read_path (MusterPlay        *play,
   return muster_refuse (play, "T3", MOHICANS_R_PATH, MUSTER_ARGS_END);
 }
 
+/* Which of them has caught the next runner: one each, Indians only. */
+static gint
+catcher (const SkirmishFacts *facts,
+         const Plan          *plan,
+         guint                number)
+{
+  guint n = 0;
+
+  if (!mohicans_finds_ways (facts))
+    return plan->mover[MIN (number, plan->n - 1)];
+  for (guint i = 0; i < plan->n; i++)
+    if (mohicans_row (facts, plan->mover[i])->indian && n++ == number)
+      return plan->mover[i];
+  return plan->mover[0];
+}
+
 /* On a real table: who has moved; of those who charged a group that ran, whom they have caught (T11). */
 static gboolean
 note_moved (MusterPlay        *play,
@@ -307,7 +359,7 @@ note_moved (MusterPlay        *play,
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
-  gint caught = 0, ran = -1;
+  gint caught = 0, ran = -1, indians = 0;
 
   if (at < order->n && order->token[at].kind == SKIRMISH_KIND_INCHES)
     return muster_refuse (play, "T11", MOHICANS_R_NO_PLACES, MUSTER_ARGS_END);
@@ -319,6 +371,7 @@ note_moved (MusterPlay        *play,
            target >= 0 && f < facts->unit[target].first + facts->unit[target].n; f++)
         if (state->running[f] && skirmish_stands (&state->base, f) && mohicans_row (facts, plan->mover[i])->indian)
           ran = target;
+      indians += mohicans_row (facts, plan->mover[i])->indian != 0;
     }
   if (ran >= 0)
     {
@@ -329,6 +382,11 @@ note_moved (MusterPlay        *play,
       where = skirmish_key (order, 1, SKIRMISH_KEY_CAUGHT, &caught);
       if (where >= 0 && order->token[where].kind == MUSTER_KIND_YES)
         caught = caught ? (gint) plan->n : 0;
+      if (mohicans_finds_ways (facts) && where >= 0 && order->token[where].kind == MUSTER_KIND_YES)
+        caught = MIN (caught, indians);
+      if (mohicans_finds_ways (facts) && caught > indians)
+        return muster_refuse (play, "L6.4", MOHICANS_R_CAUGHT, SKIRMISH_KIND_UNIT, (gint) facts->figure[plan->mover[0]].unit,
+                              MUSTER_KIND_NUMBER, indians, MUSTER_ARGS_END);
     }
   for (guint i = 0; i < plan->n; i++)
     muster_set (play, MOHICANS_F_MOVED, (guint) plan->mover[i],
@@ -337,39 +395,76 @@ note_moved (MusterPlay        *play,
        ran >= 0 && i < caught && f < facts->unit[ran].first + facts->unit[ran].n; f++)
     if (state->running[f] && skirmish_stands (&state->base, f))
       {
-        mohicans_out (play, f, SKIRMISH_DEAD, plan->mover[MIN ((guint) i, plan->n - 1)], "L6.2");
+        gint by = catcher (facts, plan, (guint) i);
+
+        mohicans_out (play, f, SKIRMISH_DEAD, by, "L6.2");
+        if (mohicans_finds_ways (facts))
+          muster_set (play, MOHICANS_F_CAUGHT, (guint) by, 1, "L6.4");
         i++;
       }
   return TRUE;
 }
 
-/* After the flight of those they charged each goes as far on its way as it can. */
+/* After the flight of those they charged each goes as far on its way as it can: by its legs; as it was before, by the
+ * straight line to where they end. */
 static void
-carry_on (MusterPlay *play,
-          Plan       *plan,
-          guint       at,
-          gboolean    ran)
+go_on (MusterPlay *play,
+       const Plan *plan,
+       guint       at)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
   gint f = plan->mover[at];
-  gint32 from_x = state->base.x[f], from_y = state->base.y[f];
-  gint32 facing = plan->facing != SKIRMISH_NOWHERE ? plan->facing
-                  : plan->to_x[at] == from_x && plan->to_y[at] == from_y ? SKIRMISH_NOWHERE
-                  : skirmish_bearing (from_x, from_y, plan->to_x[at], plan->to_y[at]);
+  gint32 x[MOST_LEGS], y[MOST_LEGS];
+  guint legs = mohicans_finds_ways (facts) ? plan->legs : 1;
+  gint32 start_x = state->base.x[f], start_y = state->base.y[f];
 
-  for (gint32 left = 100; ran && left > 0; left -= 5)
+  for (guint i = 0; i < legs; i++)
     {
-      gint32 x = from_x + (plan->to_x[at] - from_x) * left / 100, y = from_y + (plan->to_y[at] - from_y) * left / 100;
-      SkirmishWay way = skirmish_way (facts, &state->base, f, &x, &y, 1, G_MAXINT32, mohicans_price, NULL, NULL);
-
-      if (way.end != SKIRMISH_WAY_FREE)
-        continue;
-      mohicans_settle (play, f, x, y, facing, plan->cost[at], "L2.1");
-      return;
+      x[i] = plan->to_x[at] + plan->x[plan->legs - legs + i] - plan->x[plan->legs - 1];
+      y[i] = plan->to_y[at] + plan->y[plan->legs - legs + i] - plan->y[plan->legs - 1];
     }
-  if (!ran)
-    mohicans_settle (play, f, plan->to_x[at], plan->to_y[at], facing, plan->cost[at], "L2.1");
+  for (; legs > 0; legs--)
+    {
+      gint32 from_x = legs > 1 ? x[legs - 2] : start_x, from_y = legs > 1 ? y[legs - 2] : start_y;
+      gint32 to_x = x[legs - 1], to_y = y[legs - 1];
+
+      for (gint32 left = 100; left > 0; left -= 5)
+        {
+          gint32 facing = plan->facing != SKIRMISH_NOWHERE ? plan->facing
+                          : to_x == from_x && to_y == from_y ? SKIRMISH_NOWHERE : skirmish_bearing (from_x, from_y, to_x, to_y);
+          SkirmishWay way;
+
+          x[legs - 1] = from_x + (to_x - from_x) * left / 100;
+          y[legs - 1] = from_y + (to_y - from_y) * left / 100;
+          way = skirmish_way (facts, &state->base, f, x, y, legs, G_MAXINT32, mohicans_price, NULL, NULL);
+          if (way.end != SKIRMISH_WAY_FREE)
+            continue;
+          mohicans_settle (play, f, x[legs - 1], y[legs - 1], facing, plan->cost[at], "L2.1");
+          return;
+        }
+    }
+}
+
+static void
+carry_on (MusterPlay *play,
+          const Plan *plan,
+          guint       at)
+{
+  const SkirmishState *state = skirmish_state (play);
+  gint f = plan->mover[at];
+  gint32 to_x = plan->to_x[at], to_y = plan->to_y[at];
+  gint32 from_x = state->x[f], from_y = state->y[f];
+
+  if (plan->owed && plan->legs > 1)
+    {
+      from_x = plan->x[plan->legs - 2];
+      from_y = plan->y[plan->legs - 2];
+    }
+  mohicans_settle (play, f, to_x, to_y,
+                   plan->facing != SKIRMISH_NOWHERE ? plan->facing
+                   : to_x == from_x && to_y == from_y ? SKIRMISH_NOWHERE : skirmish_bearing (from_x, from_y, to_x, to_y),
+                   plan->cost[at], plan->owed ? plan->owed : "L2.1");
 }
 
 /* Figures put where they go, in one: none is in another's way where it no longer stands. */
@@ -384,10 +479,46 @@ carry_out (MusterPlay *play,
 
   for (guint i = 0; i < plan->n; i++)
     if (skirmish_stands (state, plan->mover[i]))
-      carry_on (play, plan, i, ran);
+      (ran ? go_on : carry_on) (play, plan, i);
   if (mohicans_is_formed (mohicans_state (play), unit) && mohicans_is_line (facts, mohicans_state (play), unit)
       && !mohicans_men_touch (facts, mohicans_state (play), unit))
     muster_set (play, SKIRMISH_F_FORMATION, (guint) unit, SKIRMISH_FORMATION_OPEN, "L2.2");
+}
+
+/* Whether all of it may be: else it is refused. */
+static gboolean
+plan_all (MusterPlay *play,
+          Plan       *plan)
+{
+  guint8 along[SKIRMISH_MAX_FIGURES] = { 0 };
+
+  for (guint i = 0; i < plan->n; i++)
+    along[plan->mover[i]] = 1;
+  for (guint i = 0; i < plan->n; i++)
+    if (!plan_one (play, plan, i, along))
+      return FALSE;
+  return leaves_room (play, plan) && (plan->owed || keeps_by_sister (play, plan));
+}
+
+gboolean
+mohicans_walk (MusterPlay          *play,
+               gint                 figure,
+               const MohicansRoute *route,
+               const char          *clause)
+{
+  gboolean goes;
+  Plan plan = { .mover = { figure }, .n = 1, .legs = route->legs, .facing = SKIRMISH_NOWHERE, .owed = clause };
+
+  for (guint i = 0; i < route->legs; i++)
+    {
+      plan.x[i] = route->x[i];
+      plan.y[i] = route->y[i];
+    }
+  goes = route->legs > 0 && may_set_out (play, figure) && plan_all (play, &plan);
+  if (goes)
+    carry_out (play, &plan, throw_for_charge (play, &plan));
+  play->refusal = (MusterRefusal) { NULL }; /* nobody has ordered it */
+  return goes;
 }
 
 /* `move WHO X,Y [X,Y...] [facing=D]`; on a real table `move WHO [caught=...]` */
@@ -397,27 +528,19 @@ mohicans_move (MusterPlay        *play,
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   guint8 set[SKIRMISH_MAX_FIGURES] = { 0 };
-  guint8 along[SKIRMISH_MAX_FIGURES] = { 0 };
-  Plan plan;
+  Plan plan = { .owed = NULL };
   gboolean whole = FALSE;
   gint unit = 0;
   guint at;
 
   if (skirmish_state (play)->step != SKIRMISH_STEP_MOVE)
     return skirmish_not_now (play, order, "L1.1");
-  at = mohicans_acting (play, order, &unit, set, &whole);
+  at = mohicans_acting (play, order, 1, &unit, set, &whole);
   if (at == 0 || !gather (play, set, whole, &plan))
     return FALSE;
   if (facts->logger)
     return note_moved (play, order, at, &plan);
-  if (!read_path (play, order, at, &plan))
-    return FALSE;
-  for (guint i = 0; i < plan.n; i++)
-    along[plan.mover[i]] = 1;
-  for (guint i = 0; i < plan.n; i++)
-    if (!plan_one (play, &plan, i, along))
-      return FALSE;
-  if (!leaves_room (play, &plan) || !keeps_by_sister (play, &plan))
+  if (!read_path (play, order, at, &plan) || !plan_all (play, &plan))
     return FALSE;
   carry_out (play, &plan, throw_for_charge (play, &plan));
   mohicans_look_for_aim (play);
@@ -425,6 +548,21 @@ mohicans_move (MusterPlay        *play,
 }
 
 /* --- `charge` ------------------------------------------------------------------------------------------ */
+
+/* Whether a way leads into contact, round what is between. */
+static gboolean
+has_way (const SkirmishFacts *facts,
+         const MohicansState *state,
+         gint                 figure,
+         gint                 enemy,
+         gint32               allowance)
+{
+  MohicansGoal goal = mohicans_to_touch (facts, figure, enemy);
+  MohicansRoute route;
+
+  goal.whether = TRUE;
+  return !mohicans_finds_ways (facts) || mohicans_route (facts, state, figure, &goal, allowance, &route);
+}
 
 /* Whether any of them could reach any of the targets (L2.3). */
 static gboolean
@@ -435,7 +573,7 @@ is_within_reach (MusterPlay   *play,
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
   gint32 best = G_MAXINT32, needed = 0, has = 0;
-  gint who = plan->mover[0];
+  gint who = plan->mover[0], barred = -1;
 
   for (guint i = 0; i < plan->n && !facts->logger; i++)
     for (guint e = 0; e < facts->n_figures; e++)
@@ -447,9 +585,14 @@ is_within_reach (MusterPlay   *play,
           continue;
         way = skirmish_distance (&state->base, f, (gint) e) - skirmish_reach (facts, f, (gint) e) - TOUCH;
         allowance = mohicans_allowance (facts, state, f, TRUE) - state->moved[f];
-        if (way <= allowance)
+        if (way <= allowance && has_way (facts, state, f, (gint) e, allowance))
           return TRUE;
-        if (way - allowance < best)
+        if (way <= allowance && barred < 0)
+          {
+            who = f;
+            barred = (gint) e;
+          }
+        if (barred < 0 && way - allowance < best)
           {
             best = way - allowance;
             needed = way;
@@ -459,6 +602,8 @@ is_within_reach (MusterPlay   *play,
       }
   if (facts->logger)
     return TRUE;
+  if (barred >= 0)
+    return muster_refuse (play, "L2.3", MOHICANS_R_NO_WAY, SKIRMISH_KIND_FIGURE, who, SKIRMISH_KIND_FIGURE, barred, MUSTER_ARGS_END);
   return muster_refuse (play, "L2.3", SKIRMISH_R_FAR, SKIRMISH_KIND_FIGURE, who, SKIRMISH_KIND_INCHES, needed,
                         SKIRMISH_KIND_INCHES, has, SKIRMISH_KIND_INCHES, needed - has, MUSTER_ARGS_END);
 }
@@ -498,12 +643,12 @@ mohicans_charge (MusterPlay        *play,
   guint8 targets[SKIRMISH_MAX_FIGURES] = { 0 };
   gboolean whole = FALSE, indian = FALSE;
   gint unit = 0, target = 0, standing = -1, ground = SKIRMISH_GROUND_OPEN;
-  Plan plan;
+  Plan plan = { .owed = NULL };
   guint at;
 
   if (state->base.step != SKIRMISH_STEP_MOVE)
     return skirmish_not_now (play, order, "L1.1");
-  at = mohicans_acting (play, order, &unit, set, &whole);
+  at = mohicans_acting (play, order, 1, &unit, set, &whole);
   if (at == 0 || !gather (play, set, whole, &plan) || skirmish_named (play, order, at, &target, targets, "L2.3") == 0)
     return FALSE;
   if (facts->unit[target].side == facts->unit[unit].side)

@@ -26,9 +26,11 @@ static const struct { const char *word; MohicansType type; } types[] = {
   { "maqaws-lieutenant", MOHICANS_MAQAW_LIEUTENANT },
 };
 
+/* Our own word for a row, or the row's: house rules may have added it. */
 static gboolean
-find_type (const char *word,
-           gint       *type)
+find_type (const SkirmishFacts *facts,
+           const char          *word,
+           gint                *type)
 {
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     if (strcmp (types[i].word, word) == 0)
@@ -36,20 +38,26 @@ find_type (const char *word,
         *type = (gint) types[i].type;
         return TRUE;
       }
-  return FALSE;
+  *type = muster_table_find (&mohicans_tables.table[0], facts->tables, word);
+  return *type >= 0;
 }
 
 static gboolean
 is_character (gint type)
 {
-  return type != MOHICANS_INDIAN && type != MOHICANS_LINE && type != MOHICANS_SETTLER && type != MOHICANS_RANGER
+  return type < MOHICANS_N_TYPES && type != MOHICANS_INDIAN && type != MOHICANS_LINE && type != MOHICANS_SETTLER && type != MOHICANS_RANGER
          && type != MOHICANS_LIEUTENANT && type != MOHICANS_MAQAW_LIEUTENANT;
 }
 
 /* What it shoots with when nobody says. */
 static gint
-usual_weapon (gint type)
+usual_weapon (const SkirmishFacts *facts,
+              gint                 type)
 {
+  const MohicansFigure *row = &mohicans_tables_of (facts)->figure[type];
+
+  if (type >= MOHICANS_N_TYPES) /* a row of house rules */
+    return row->range > 0 ? MOHICANS_MUSKET : -1;
   switch (type)
     {
     case MOHICANS_SETTLER:
@@ -76,7 +84,7 @@ add_figure (SkirmishDraft *draft,
             const char    *name)
 {
   const MohicansFigure *row = &mohicans_tables_of (draft->facts)->figure[type];
-  gboolean officer = type == MOHICANS_LIEUTENANT || type == MOHICANS_MAQAW_LIEUTENANT;
+  gboolean officer = type == MOHICANS_LIEUTENANT || type == MOHICANS_MAQAW_LIEUTENANT || (type >= MOHICANS_N_TYPES && row->leader);
   gint figure = skirmish_draft_figure (draft, type, weapon,
                                        is_character (type) ? SKIRMISH_CHARACTER : officer ? SKIRMISH_OFFICER : SKIRMISH_MAN,
                                        row->mounted ? MOUNTED : FOOT, name);
@@ -124,7 +132,7 @@ add_unit (SkirmishDraft     *draft,
           GError           **error)
 {
   SkirmishFacts *facts = draft->facts;
-  gint n = MAX (1, read->figures), weapon = usual_weapon (type), unit;
+  gint n = MAX (1, read->figures), weapon = usual_weapon (draft->facts, type), unit;
   SkirmishUnit *u;
 
   if (read->captain && officer_of (type) < 0)
@@ -150,24 +158,25 @@ add_unit (SkirmishDraft     *draft,
       gboolean leads = read->captain && i == n - 1;
       gint what = leads ? officer_of (type) : type;
 
-      add_figure (draft, what, leads ? usual_weapon (what) : weapon, i == n - 1 ? read->name : NULL);
+      add_figure (draft, what, leads ? usual_weapon (draft->facts, what) : weapon, i == n - 1 ? read->name : NULL);
     }
   for (guint i = 0; i < n_with; i++)
-    add_figure (draft, with[i], usual_weapon (with[i]), NULL);
+    add_figure (draft, with[i], usual_weapon (facts, with[i]), NULL);
   skirmish_draft_arrange (draft, unit);
   return TRUE;
 }
 
 /* "with=cora,alice": characters who have joined the group */
 static gboolean
-read_with (const char *words,
+read_with (const SkirmishFacts *facts,
+           const char *words,
            gint       *with,
            guint      *n)
 {
   g_auto (GStrv) word = g_strsplit (words, ",", -1);
 
   for (guint i = 0; word[i]; i++)
-    if (*n == 8 || !find_type (word[i], &with[*n]))
+    if (*n == 8 || !find_type (facts, word[i], &with[*n]))
       return FALSE;
     else
       (*n)++;
@@ -188,7 +197,7 @@ mohicans_unit (SkirmishDraft  *draft,
   guint n_with = 0;
   gboolean added = TRUE, home = FALSE;
 
-  if (!find_type (type, &what))
+  if (!find_type (draft->facts, type, &what))
     return skirmish_fault (error, "indian, line, settler, ranger or a character was expected, not “%s”", type);
   if (!skirmish_unit_words (words, &read, error))
     return FALSE;
@@ -199,7 +208,7 @@ mohicans_unit (SkirmishDraft  *draft,
       if (!*word)
         continue;
       if (skirmish_word_is (word, "with", &value))
-        added = read_with (value, with, &n_with);
+        added = read_with (draft->facts, value, with, &n_with);
       else if (strcmp (word, "home=yes") == 0 || strcmp (word, "home") == 0)
         home = TRUE;
       else
@@ -282,7 +291,7 @@ mohicans_muster (SkirmishDraft         *draft,
         {
           gboolean leads = led && f == figures - 1;
           gint type = leads ? officer_of (piece->type) : piece->type;
-          gint figure = add_figure (draft, type, leads ? usual_weapon (type) : piece->weapon, leads ? c->officer : NULL);
+          gint figure = add_figure (draft, type, leads ? usual_weapon (draft->facts, type) : piece->weapon, leads ? c->officer : NULL);
 
           if (leads)
             draft->facts->figure[figure].wounds = (guint8) MIN (c->officer_wounds, (guint) tables->figure[type].wounds - 1);

@@ -67,7 +67,72 @@ mohicans_keeps_to_open (MusterPlay *play,
   return TRUE;
 }
 
-/* L8.6: into a building and out of it only by its opening, which no settler inside holds against him. */
+/* Whether a leg passes the wall only where its opening is; as it was, whether it comes by there at all. */
+static gboolean
+is_by_door (const SkirmishFacts *facts,
+            const SkirmishArea *area,
+            gint32 from_x,
+            gint32 from_y,
+            gint32 x,
+            gint32 y)
+{
+  gint32 length = skirmish_length (from_x, from_y, x, y);
+  gint32 cut[2 * SKIRMISH_MAX_CORNERS];
+  guint n;
+
+  if (!mohicans_finds_ways (facts) || length == 0)
+    return skirmish_through_door (area, from_x, from_y, x, y);
+  n = skirmish_cuts (area, from_x, from_y, x, y, length, cut, 0, G_N_ELEMENTS (cut));
+  for (guint i = 0; i < n; i++)
+    if (skirmish_length (from_x + (gint32) ((gint64) (x - from_x) * cut[i] / length),
+                         from_y + (gint32) ((gint64) (y - from_y) * cut[i] / length), area->door_x, area->door_y) > SKIRMISH_DOOR / 2)
+      return FALSE;
+  return n > 0 || skirmish_through_door (area, from_x, from_y, x, y);
+}
+
+/**
+ * mohicans_wall_in_way:
+ *
+ * Returns: the building whose wall a straight leg may not pass (L8.6): into it and out of it goes only its opening, which
+ *   no settler inside holds against him; -1: none
+ */
+gint
+mohicans_wall_in_way (const SkirmishFacts *facts,
+                      const MohicansState *state,
+                      gint                 figure,
+                      gint32               from_x,
+                      gint32               from_y,
+                      gint32               x,
+                      gint32               y)
+{
+  for (guint a = 0; a < facts->n_areas; a++)
+    {
+      const SkirmishArea *area = &facts->area[a];
+      gboolean in, was_in;
+
+      if (area->ground != SKIRMISH_GROUND_BUILDING || !skirmish_box_meets (area, from_x, from_y, x, y))
+        continue;
+      in = skirmish_area_holds (area, x, y);
+      was_in = skirmish_area_holds (area, from_x, from_y);
+      if ((in && was_in) || !skirmish_area_meets (area, from_x, from_y, x, y))
+        continue;
+      if ((!in && !was_in) || (area->door_x != SKIRMISH_NOWHERE && !is_by_door (facts, area, from_x, from_y, x, y)))
+        return (gint) a;
+      for (guint f = 0; in && f < facts->n_figures; f++)
+        {
+          gint32 its_x = state->base.x[f], its_y = state->base.y[f], r = facts->figure[f].base / 2 + TOUCH;
+
+          if (mohicans_is (facts, (gint) f, MOHICANS_SETTLER) && skirmish_side_of (facts, (gint) f) != skirmish_side_of (facts, figure)
+              && mohicans_on_table (facts, state, (gint) f) && skirmish_area_holds (area, its_x, its_y)
+              && (area->door_x != SKIRMISH_NOWHERE ? skirmish_length (its_x, its_y, area->door_x, area->door_y) <= r
+                                                   : skirmish_near_line (its_x, its_y, from_x, from_y, x, y, r)))
+            return (gint) a;
+        }
+    }
+  return -1;
+}
+
+/* L8.6, of a whole path. */
 gboolean
 mohicans_goes_by_doors (MusterPlay *play,
                         gint figure,
@@ -75,36 +140,36 @@ mohicans_goes_by_doors (MusterPlay *play,
                         const gint32 *y,
                         guint legs)
 {
-  const SkirmishFacts *facts = skirmish_facts (play);
-  const SkirmishState *state = skirmish_state (play);
-  gint32 from_x = state->x[figure], from_y = state->y[figure];
+  const MohicansState *state = mohicans_state (play);
+  gint32 from_x = state->base.x[figure], from_y = state->base.y[figure];
 
   for (guint i = 0; i < legs; i++)
     {
-      for (guint a = 0; a < facts->n_areas; a++)
-        {
-          const SkirmishArea *area = &facts->area[a];
-          gboolean in = skirmish_area_holds (area, x[i], y[i]), was_in = skirmish_area_holds (area, from_x, from_y);
+      gint house = mohicans_wall_in_way (skirmish_facts (play), state, figure, from_x, from_y, x[i], y[i]);
 
-          if (area->ground != SKIRMISH_GROUND_BUILDING || (in && was_in) || !skirmish_area_meets (area, from_x, from_y, x[i], y[i]))
-            continue;
-          if ((!in && !was_in) || (area->door_x != SKIRMISH_NOWHERE && !skirmish_through_door (area, from_x, from_y, x[i], y[i])))
-            return muster_refuse (play, "L8.6", MOHICANS_R_HOUSE, SKIRMISH_KIND_FIGURE, figure,
-                                  SKIRMISH_KIND_AREA, (gint) a, MUSTER_ARGS_END);
-          for (guint f = 0; in && f < facts->n_figures; f++)
-            if (mohicans_is (facts, (gint) f, MOHICANS_SETTLER) && skirmish_side_of (facts, (gint) f) != skirmish_side_of (facts, figure)
-                && mohicans_on_table (facts, mohicans_state (play), (gint) f)
-                && skirmish_area_holds (area, state->x[f], state->y[f])
-                && (area->door_x != SKIRMISH_NOWHERE
-                    ? skirmish_length (state->x[f], state->y[f], area->door_x, area->door_y) <= facts->figure[f].base / 2 + TOUCH
-                    : skirmish_near_line (state->x[f], state->y[f], from_x, from_y, x[i], y[i], facts->figure[f].base / 2 + TOUCH)))
-              return muster_refuse (play, "L8.6", MOHICANS_R_HOUSE, SKIRMISH_KIND_FIGURE, figure,
-                                    SKIRMISH_KIND_AREA, (gint) a, MUSTER_ARGS_END);
-        }
+      if (house >= 0)
+        return muster_refuse (play, "L8.6", MOHICANS_R_HOUSE, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_AREA, house, MUSTER_ARGS_END);
       from_x = x[i];
       from_y = y[i];
     }
   return TRUE;
+}
+
+/* How much shorter its way to the edge is from there, where something bars the straight one. */
+static gint32
+gains (const SkirmishFacts *facts,
+       const MohicansState *state,
+       gint figure,
+       gint edge,
+       gint32 x,
+       gint32 y)
+{
+  g_autofree MohicansState *there = g_memdup2 (state, sizeof *state);
+  MohicansRoute route;
+
+  there->base.x[figure] = x;
+  there->base.y[figure] = y;
+  return mohicans_way_to_edge (facts, state, figure, edge, &route) - mohicans_way_to_edge (facts, there, figure, edge, &route);
 }
 
 /* L8.4: a group with a captive makes for its edge with its whole move. */
@@ -128,12 +193,42 @@ mohicans_marches_on (MusterPlay *play,
   edge = state->toward[captive] - 1;
   left = mohicans_to_edge (facts, edge, x, y);
   if (left <= facts->figure[figure].base
-      || (cost >= allowance - SAMPLE && mohicans_to_edge (facts, edge, state->base.x[figure], state->base.y[figure]) - left >= cost / 2))
+      || (cost >= allowance - SAMPLE && mohicans_to_edge (facts, edge, state->base.x[figure], state->base.y[figure]) - left >= cost / 2)
+      || (cost >= allowance - SAMPLE && mohicans_finds_ways (facts) && gains (facts, state, figure, edge, x, y) >= cost / 2))
     return TRUE;
   return muster_refuse (play, "L8.4", MOHICANS_R_CAPTORS, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
 }
 
-/* L8.5 */
+/* Whom he must touch, or how near he must come: by a straight leg, as it was before ways were found. */
+static gint32
+nearest_by_leg (const SkirmishFacts *facts,
+                const MohicansState *state,
+                gint figure,
+                gint quarry,
+                gint32 allowance)
+{
+  gint32 x = state->base.x[figure], y = state->base.y[figure];
+
+  mohicans_approach (facts, state, figure, quarry, allowance, &x, &y);
+  return skirmish_length (x, y, state->base.x[quarry], state->base.y[quarry]);
+}
+
+static gint32
+nearest_by_way (const SkirmishFacts *facts,
+                const MohicansState *state,
+                gint figure,
+                gint quarry,
+                gint32 allowance)
+{
+  MohicansGoal goal = mohicans_to_touch (facts, figure, quarry);
+  MohicansRoute route;
+
+  mohicans_route (facts, state, figure, &goal, allowance, &route);
+  return route.legs > 0 ? skirmish_length (route.x[route.legs - 1], route.y[route.legs - 1], state->base.x[quarry], state->base.y[quarry])
+                        : skirmish_distance (&state->base, figure, quarry);
+}
+
+/* L8.5: he ends touching his quarry if he can reach it, round others too; else as near it as he can. */
 gboolean
 mohicans_goes_for_quarry (MusterPlay *play,
                           gint figure,
@@ -144,17 +239,13 @@ mohicans_goes_for_quarry (MusterPlay *play,
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
   gint quarry = mohicans_quarry (facts, state, figure);
-  gint32 best_x = state->base.x[figure], best_y = state->base.y[figure], qx, qy, reach;
-  gint32 there, best;
+  gint32 there, best, reach;
 
   if (quarry < 0 || mohicans_captive_of (facts, state, facts->figure[figure].unit) >= 0)
     return TRUE;
-  qx = state->base.x[quarry];
-  qy = state->base.y[quarry];
   reach = skirmish_reach (facts, figure, quarry) + TOUCH;
-  mohicans_approach (facts, state, figure, quarry, allowance, &best_x, &best_y);
-  there = skirmish_length (x, y, qx, qy);
-  best = skirmish_length (best_x, best_y, qx, qy);
+  best = (mohicans_finds_ways (facts) ? nearest_by_way : nearest_by_leg) (facts, state, figure, quarry, allowance);
+  there = skirmish_length (x, y, state->base.x[quarry], state->base.y[quarry]);
   if (best <= reach ? there <= reach : there <= best + SAMPLE)
     return TRUE;
   return muster_refuse (play, "L8.5", MOHICANS_R_REVENGE, SKIRMISH_KIND_FIGURE, figure,

@@ -2,6 +2,8 @@
 
 #include "mohicans.h"
 
+#include "geometry.h"
+
 /* Who they are and what they can at this moment: the chart (L7) with its exceptions. */
 
 /**
@@ -212,6 +214,42 @@ mohicans_men_touch (const SkirmishFacts *facts,
   return n == all;
 }
 
+/* Whether the men of a group stand no more than two abreast, as they face. */
+gboolean
+mohicans_two_abreast (const SkirmishFacts *facts,
+                      const MohicansState *state,
+                      gint                 unit)
+{
+  const SkirmishUnit *u = &facts->unit[unit];
+  const SkirmishState *s = &state->base;
+  gint first = -1;
+  gint32 ahead_x = 0, ahead_y = 0;
+
+  for (gint f = u->first; f < u->first + u->n && !facts->logger; f++)
+    {
+      guint beside = 0;
+
+      if (!skirmish_on_table (s, f) || !mohicans_is (facts, f, MOHICANS_LINE))
+        continue;
+      if (first < 0)
+        {
+          first = f;
+          skirmish_step_off (0, 0, s->facing[f] == SKIRMISH_NOWHERE ? skirmish_home_bearing (facts, s, f) : s->facing[f],
+                             100 * SKIRMISH_INCH, &ahead_x, &ahead_y);
+        }
+      for (gint g = u->first; g < u->first + u->n; g++)
+        if (skirmish_on_table (s, g) && mohicans_is (facts, g, MOHICANS_LINE))
+          {
+            gint64 before = ((gint64) s->x[g] - s->x[f]) * ahead_x + ((gint64) s->y[g] - s->y[f]) * ahead_y;
+
+            beside += ABS (before) < (gint64) 100 * SKIRMISH_INCH * (facts->figure[f].base / 2);
+          }
+      if (beside > 2)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* An Indian of the enemy side that near. */
 gboolean
 mohicans_near_enemy_indian (const SkirmishFacts *facts,
@@ -266,7 +304,7 @@ mohicans_acts (MusterPlay *play,
 
 /**
  * mohicans_acting:
- * @set: (out): those of the figures named from token 1 on who are of the faction whose step it is; of a whole
+ * @set: (out): those of the figures named from token @at on who are of the faction whose step it is; of a whole
  *   unit those who stand
  * @whole: (out): a whole unit is named
  *
@@ -275,21 +313,22 @@ mohicans_acts (MusterPlay *play,
 guint
 mohicans_acting (MusterPlay        *play,
                  const MusterOrder *order,
+                 guint              at,
                  gint              *unit,
                  guint8            *set,
                  gboolean          *whole)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   const SkirmishState *state = skirmish_state (play);
-  guint at = skirmish_named (play, order, 1, unit, set, "L1.1");
+  guint next = skirmish_named (play, order, at, unit, set, "L1.1");
   const SkirmishUnit *u;
   gint other = -1;
   guint n = 0;
 
-  if (at == 0)
+  if (next == 0)
     return 0;
   u = &facts->unit[*unit];
-  *whole = skirmish_who_unpack (order->token[1].value).first == 0 && u->n > 1;
+  *whole = skirmish_who_unpack (order->token[at].value).first == 0 && u->n > 1;
   for (gint f = u->first; f < u->first + u->n; f++)
     {
       if (!set[f])
@@ -307,7 +346,7 @@ mohicans_acting (MusterPlay        *play,
       n++;
     }
   if (n > 0)
-    return at;
+    return next;
   if (other >= 0)
     {
       mohicans_acts (play, other);

@@ -114,9 +114,9 @@ bound_maqaw (const SkirmishFacts *facts,
   return maqaw;
 }
 
-/* The end of the Hurons' movement: if he has not gone for his quarry he does now. */
-void
-mohicans_drive_maqaw (MusterPlay *play)
+/* In campaigns of an earlier edition: by a straight leg, if he has not moved. */
+static void
+drive_maqaw_by_leg (MusterPlay *play)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
@@ -137,6 +137,26 @@ mohicans_drive_maqaw (MusterPlay *play)
     mohicans_attack_alice (play, quarry);
 }
 
+/* The end of the Hurons' movement: what he has left of his move takes him to his quarry. */
+void
+mohicans_drive_maqaw (MusterPlay *play)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  gint maqaw = bound_maqaw (facts, state);
+  MohicansGoal goal;
+  MohicansRoute route;
+
+  if (!mohicans_finds_ways (facts))
+    drive_maqaw_by_leg (play);
+  else if (maqaw >= 0 && mohicans_captive_of (facts, state, facts->figure[maqaw].unit) < 0)
+    {
+      goal = mohicans_to_touch (facts, maqaw, mohicans_quarry (facts, state, maqaw));
+      mohicans_route (facts, state, maqaw, &goal, mohicans_allowance (facts, state, maqaw, FALSE) - state->moved[maqaw], &route);
+      mohicans_walk (play, maqaw, &route, "L8.5");
+    }
+}
+
 /* The end of the Hurons' shooting: he has shot at her if she is in range and sight. */
 void
 mohicans_maqaw_shoots (MusterPlay *play)
@@ -153,9 +173,9 @@ mohicans_maqaw_shoots (MusterPlay *play)
     mohicans_shoot_at (play, maqaw, quarry);
 }
 
-/* The end of the British movement: Cora is near Alice, or as near as she can get. */
-void
-mohicans_drive_cora (MusterPlay *play)
+/* In campaigns of an earlier edition: by a straight leg, if she has not moved. */
+static void
+drive_cora_by_leg (MusterPlay *play)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
@@ -174,4 +194,27 @@ mohicans_drive_cora (MusterPlay *play)
   from_x = state->base.x[cora];
   from_y = state->base.y[cora];
   mohicans_settle (play, cora, x, y, skirmish_bearing (from_x, from_y, x, y), skirmish_length (from_x, from_y, x, y), "L7.5");
+}
+
+/* The end of the British movement: Cora is near Alice, or as near as what she has left of her move can take her. */
+void
+mohicans_drive_cora (MusterPlay *play)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  gint cora = mohicans_find (facts, MOHICANS_CORA, (guint) state->base.side);
+  MohicansGoal goal = { .figure = mohicans_find (facts, MOHICANS_ALICE, (guint) state->base.side),
+                        .within = mohicans_length (facts, MOHICANS_LENGTH_SISTERS), .apart = TRUE };
+  MohicansRoute route;
+
+  if (!mohicans_finds_ways (facts))
+    {
+      drive_cora_by_leg (play);
+      return;
+    }
+  if (facts->logger || cora < 0 || goal.figure < 0 || mohicans_faction (facts, cora) != (guint) state->faction
+      || !mohicans_on_table (facts, state, cora) || !mohicans_on_table (facts, state, goal.figure))
+    return;
+  mohicans_route (facts, state, cora, &goal, mohicans_allowance (facts, state, cora, FALSE) - state->moved[cora], &route);
+  mohicans_walk (play, cora, &route, "L7.5");
 }

@@ -22,6 +22,8 @@ typedef struct
   guint n_targets;
 } Volley;
 
+#define MOST_VOLLEYS 24
+
 /* --- who can hit whom ---------------------------------------------------------------------- */
 
 /* In range and sight, and touching no friend of the shooter's (T5). */
@@ -309,16 +311,15 @@ needs (MusterPlay   *play,
   return salvo ? mohicans_number (facts, MOHICANS_NUMBER_SALVO) : mohicans_row (facts, shooter)->hit;
 }
 
+/* The dice to hit; whose hits they are, *@hits of them. */
 static void
-shoot (MusterPlay *play,
-       Volley     *volley,
-       gboolean    salvo,
-       gboolean    house)
+throw_shots (MusterPlay *play,
+             Volley     *volley,
+             gboolean    salvo,
+             gboolean    house,
+             gint       *hit_by,
+             guint      *hits)
 {
-  const MohicansState *state = mohicans_state (play);
-  gint hit_by[SKIRMISH_MAX_FIGURES];
-  guint hits = 0;
-
   for (guint i = 0; i < volley->n_targets; i++)
     mohicans_attack_alice (play, volley->target[i]);
   for (guint i = 0; i < volley->n; i++)
@@ -331,8 +332,19 @@ shoot (MusterPlay *play,
 
       muster_set (play, MOHICANS_F_SHOT, (guint) f, 1, "L3.1");
       if ((gint) muster_dice_roll (play->dice, &roll) >= needed)
-        hit_by[hits++] = f;
+        hit_by[(*hits)++] = f;
     }
+}
+
+/* Each hit on the nearest who still stands, saved before the next (L3.3). */
+static void
+give_hits (MusterPlay   *play,
+           const Volley *volley,
+           const gint   *hit_by,
+           guint         hits)
+{
+  const MohicansState *state = mohicans_state (play);
+
   for (guint h = 0; h < hits && !play->dice->dry; h++)
     for (guint t = 0; t < volley->n_targets; t++)
       if (skirmish_stands (&state->base, volley->target[t]))
@@ -340,6 +352,26 @@ shoot (MusterPlay *play,
           mohicans_hurt (play, volley->target[t], hit_by[h], FALSE, "L3.3");
           break;
         }
+}
+
+/* All the dice to hit of an order, then its saves (T8). */
+static void
+shoot (MusterPlay *play,
+       Volley     *volley,
+       guint       n,
+       gboolean    salvo,
+       gboolean    house)
+{
+  gint hit_by[SKIRMISH_MAX_FIGURES];
+  guint hits = 0, from[MOST_VOLLEYS + 1] = { 0 };
+
+  for (guint v = 0; v < n; v++)
+    {
+      throw_shots (play, &volley[v], salvo, house, hit_by, &hits);
+      from[v + 1] = hits;
+    }
+  for (guint v = 0; v < n; v++)
+    give_hits (play, &volley[v], hit_by + from[v], from[v + 1] - from[v]);
 }
 
 /* Maqaw's shot at a sister when nobody has ordered it (L8.5). */
@@ -354,7 +386,7 @@ mohicans_shoot_at (MusterPlay *play,
     return FALSE;
   find_targets (skirmish_facts (play), mohicans_state (play), &volley);
   if (volley.n_targets > 0)
-    shoot (play, &volley, FALSE, FALSE);
+    shoot (play, &volley, 1, FALSE, FALSE);
   return volley.n_targets > 0;
 }
 
@@ -428,60 +460,107 @@ as_told (MusterPlay        *play,
   return TRUE;
 }
 
-/* `fire WHO TARGET`, `salvo UNIT TARGET` */
-gboolean
-mohicans_fire (MusterPlay        *play,
-               const MusterOrder *order)
+/* One part of an order, from token @at on: who shoots at whom. Returns the token behind it; 0 after refusing. */
+static guint
+aim (MusterPlay        *play,
+     const MusterOrder *order,
+     guint              at,
+     Volley            *volley,
+     gboolean          *house)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
   gboolean salvo = muster_order_verb (order) == MOHICANS_V_SALVO;
   guint8 set[SKIRMISH_MAX_FIGURES] = { 0 };
-  gboolean whole = FALSE, house = FALSE;
+  gboolean whole = FALSE;
   gint unit = 0, standing;
-  Volley volley = { .n = 0 };
-  guint at, listed;
+  guint listed;
 
-  if (state->base.step != SKIRMISH_STEP_FIRE)
-    return skirmish_not_now (play, order, "L1.1");
-  at = mohicans_acting (play, order, &unit, set, &whole);
-  if (at == 0 || read_target (play, order, at, &volley) == 0)
-    return FALSE;
-  listed = volley.n_targets;
-  standing = nearest_of (facts, state, &volley, facts->unit[unit].first);
-  if (facts->unit[volley.unit].side == facts->unit[unit].side)
-    return muster_refuse (play, "L3.1", SKIRMISH_R_FRIEND, SKIRMISH_KIND_FIGURE, (gint) facts->unit[unit].first,
-                          SKIRMISH_KIND_FIGURE, (gint) facts->unit[volley.unit].first, MUSTER_ARGS_END);
+  *volley = (Volley) { .n = 0 };
+  at = mohicans_acting (play, order, at, &unit, set, &whole);
+  if (at != 0)
+    at = read_target (play, order, at, volley);
+  if (at == 0)
+    return 0;
+  listed = volley->n_targets;
+  standing = nearest_of (facts, state, volley, facts->unit[unit].first);
+  if (facts->unit[volley->unit].side == facts->unit[unit].side)
+    {
+      muster_refuse (play, "L3.1", SKIRMISH_R_FRIEND, SKIRMISH_KIND_FIGURE, (gint) facts->unit[unit].first,
+                     SKIRMISH_KIND_FIGURE, (gint) facts->unit[volley->unit].first, MUSTER_ARGS_END);
+      return 0;
+    }
   if (standing < 0)
     {
-      skirmish_up (play, volley.figure >= 0 ? volley.figure : facts->unit[volley.unit].first, "L3.1");
-      return FALSE;
+      skirmish_up (play, volley->figure >= 0 ? volley->figure : facts->unit[volley->unit].first, "L3.1");
+      return 0;
     }
   for (guint f = 0; f < facts->n_figures; f++)
-    if (set[f] && may_shoot (play, &volley, (gint) f))
-      volley.shooter[volley.n++] = (gint) f;
+    if (set[f] && may_shoot (play, volley, (gint) f))
+      volley->shooter[volley->n++] = (gint) f;
     else if (set[f] && !whole && !salvo)
-      return FALSE;
-  if (salvo && (state->barred[unit] || volley.n > 0 || !mohicans_is_formed (state, unit)))
+      return 0;
+  if (salvo && (state->barred[unit] || volley->n > 0 || !mohicans_is_formed (state, unit)))
     {
-      if (!may_salvo (play, &volley, set, unit))
-        return FALSE;
+      if (!may_salvo (play, volley, set, unit))
+        return 0;
     }
-  if (volley.n == 0)
-    return FALSE;
-  if (!salvo && mohicans_is_formed (state, unit) && !by_rank (play, &volley, unit, whole))
-    return FALSE;
-  if (volley.n > 1 && volley.figure >= 0 && facts->unit[volley.unit].n > 1 && !facts->logger)
-    return muster_refuse (play, "T7", MOHICANS_R_ONE, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
-  if (!as_told (play, order, &volley, &house))
-    return FALSE;
+  if (volley->n == 0)
+    return 0;
+  if (!salvo && mohicans_is_formed (state, unit) && !by_rank (play, volley, unit, whole))
+    return 0;
+  if (volley->n > 1 && volley->figure >= 0 && facts->unit[volley->unit].n > 1 && !facts->logger)
+    {
+      muster_refuse (play, "T7", MOHICANS_R_ONE, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+      return 0;
+    }
+  if (!as_told (play, order, volley, house))
+    return 0;
   if (listed == 0)
-    find_targets (facts, state, &volley);
+    find_targets (facts, state, volley);
   for (guint i = 0; i < listed; i++)
-    if (!skirmish_up (play, volley.target[i], "L3.1"))
-      return FALSE;
-  if (volley.n_targets == 0)
-    return muster_refuse (play, "L3.1", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
-  shoot (play, &volley, salvo, house);
+    if (!skirmish_up (play, volley->target[i], "L3.1"))
+      return 0;
+  if (volley->n_targets == 0)
+    {
+      muster_refuse (play, "L3.1", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+      return 0;
+    }
+  return at;
+}
+
+static gboolean
+is_plus (const MusterOrder *order,
+         guint              at)
+{
+  return at < order->n && order->token[at].kind == MUSTER_KIND_MARK && order->token[at].value == '+';
+}
+
+/* `fire WHO TARGET + WHO TARGET ...`, `salvo UNIT TARGET + ...`: all of it is aimed before the first die. */
+gboolean
+mohicans_fire (MusterPlay        *play,
+               const MusterOrder *order)
+{
+  gboolean house = FALSE;
+  g_autofree Volley *volley = NULL;
+  guint n = 1, parts = 1, at = 1;
+
+  if (skirmish_state (play)->step != SKIRMISH_STEP_FIRE)
+    return skirmish_not_now (play, order, "L1.1");
+  for (guint i = 1; i < order->n; i++)
+    parts += is_plus (order, i);
+  if (parts > MOST_VOLLEYS)
+    return muster_refuse (play, "L3.1", MOHICANS_R_PARTS, MUSTER_KIND_NUMBER, MOST_VOLLEYS, MUSTER_ARGS_END);
+  volley = g_new (Volley, parts);
+  for (n = 0; n < parts; n++)
+    {
+      at = aim (play, order, at, &volley[n], &house);
+      if (at == 0)
+        return FALSE;
+      for (guint i = 0; parts > 1 && i < volley[n].n; i++) /* nobody is named twice */
+        muster_set (play, MOHICANS_F_SHOT, (guint) volley[n].shooter[i], 1, "L3.1");
+      at += is_plus (order, at);
+    }
+  shoot (play, volley, n, muster_order_verb (order) == MOHICANS_V_SALVO, house);
   return TRUE;
 }

@@ -90,6 +90,22 @@ leader_of (const SkirmishFacts *facts,
   return -1;
 }
 
+/* L1.4: whether a Lieutenant has a warband about him, or stands alone. */
+static gboolean
+leads (const SkirmishFacts *facts,
+       const MohicansState *state,
+       gint                 leader)
+{
+  const SkirmishUnit *u = &facts->unit[facts->figure[leader].unit];
+
+  if (!mohicans_finds_ways (facts))
+    return TRUE;
+  for (gint f = u->first; f < u->first + u->n; f++)
+    if (f != leader && mohicans_on_table (facts, state, f))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether a warband throws: 0 no, 1 yes, 2: only the table knows how far off Maqaw is. */
 static gint
 squabbles (const SkirmishFacts *facts,
@@ -99,7 +115,7 @@ squabbles (const SkirmishFacts *facts,
   gint leader = leader_of (facts, state, unit);
   gint maqaw = mohicans_find (facts, MOHICANS_MAQAW, facts->unit[unit].side);
 
-  if (leader < 0 || maqaw < 0 || state->base.fate[maqaw] == SKIRMISH_WAITING)
+  if (leader < 0 || !leads (facts, state, leader) || maqaw < 0 || state->base.fate[maqaw] == SKIRMISH_WAITING)
     return 0;
   if (!skirmish_stands (&state->base, maqaw))
     return 1;

@@ -38,6 +38,7 @@ const MusterField mohicans_fields[MOHICANS_N_FIELDS] = {
   [MOHICANS_F_HELD] = TOLD ("quarrels", held, SKIRMISH_KIND_UNIT, MUSTER_KIND_YES, 0, 1),
   [MOHICANS_F_SALVOED] = UNIT ("salvo-fired", salvoed, MUSTER_KIND_YES, 0, 1),
   [MOHICANS_F_REAR_FIRED] = UNIT ("section-fired", rear_fired, MUSTER_KIND_YES, 0, 1),
+  [MOHICANS_F_CAUGHT] = FIGURE ("has-caught", caught, MUSTER_KIND_YES, 0, 1),
   [MOHICANS_F_BROKEN_IN] = TOLD ("broken-into", broken_in, SKIRMISH_KIND_AREA, MUSTER_KIND_YES, 0, 1),
 };
 

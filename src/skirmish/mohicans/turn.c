@@ -135,7 +135,7 @@ clear_turn (MusterPlay *play,
   const SkirmishFacts *facts = skirmish_facts (play);
   static const guint figures[] = {
     MOHICANS_F_MOVED, MOHICANS_F_SHOT, MOHICANS_F_FOUGHT, MOHICANS_F_COMBAT, MOHICANS_F_ATTACKED, MOHICANS_F_RUNNING,
-    MOHICANS_F_CHARGING
+    MOHICANS_F_CHARGING, MOHICANS_F_CAUGHT
   };
   static const guint units[] = { MOHICANS_F_TESTED, MOHICANS_F_HELD, MOHICANS_F_SALVOED, MOHICANS_F_REAR_FIRED };
 
@@ -265,12 +265,25 @@ end (MusterPlay        *play,
 
 /* --- the beginning ------------------------------------------------------------------- */
 
+/* L2.2: a line that is set up as formed, but its men do not touch one another: it is open. */
+static gboolean
+is_apart (const SkirmishFacts *facts,
+          const MohicansState *state,
+          gint                 unit)
+{
+  return mohicans_finds_ways (facts) && mohicans_is_formed (state, unit) && mohicans_is_line (facts, state, unit)
+         && !mohicans_men_touch (facts, state, unit);
+}
+
 /* SkirmishConduct.first_turn; H14: before a landing's the defenders shoot. */
 static void
 first_turn (MusterPlay *play)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
 
+  for (guint u = 0; u < facts->n_units; u++)
+    if (is_apart (facts, mohicans_state (play), (gint) u))
+      muster_set (play, SKIRMISH_F_FORMATION, u, SKIRMISH_FORMATION_OPEN, "L2.2");
   if (!facts->landing)
     {
       begin_turn (play);
@@ -295,6 +308,9 @@ mohicans_begin (gconstpointer facts,
   state->base.lead = state->first = state->base.side = SKIRMISH_FRENCH;
   if (state->base.step == SKIRMISH_STEP_DEPLOY)
     return;
+  for (guint u = 0; u < f->n_units; u++)
+    if (is_apart (f, state, (gint) u))
+      state->base.formation[u] = SKIRMISH_FORMATION_OPEN;
   if (f->landing)
     {
       state->free = 1;
@@ -425,7 +441,7 @@ changed (MusterPlay *play,
       mohicans_slaughter (play, (gint) f);
 }
 
-/* SkirmishConduct.may_touch: L2.3: an Indian who comes into contact charges, and whoever fears it tests first. */
+/* SkirmishConduct.may_touch, after they do: L2.4: no fourth enemy; L2.3: an Indian who comes into contact charges, and whoever fears it tests first. */
 static gboolean
 may_touch (MusterPlay *play,
            gint        a,
@@ -434,8 +450,13 @@ may_touch (MusterPlay *play,
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
   gint mover = skirmish_side_of (facts, a) == (guint) state->base.side ? a : b;
+  gint most = mohicans_number (facts, MOHICANS_NUMBER_ON_ONE);
   gint unit = facts->figure[mover == a ? b : a].unit;
+  gint enemy[8];
 
+  for (guint i = 0; i < 2 && mohicans_finds_ways (facts); i++)
+    if ((gint) skirmish_enemies_touching (facts, &state->base, i ? b : a, enemy, G_N_ELEMENTS (enemy)) > most)
+      return muster_refuse (play, "L2.4", MOHICANS_R_FOURTH, SKIRMISH_KIND_FIGURE, i ? b : a, MUSTER_ARGS_END);
   if (state->base.step != SKIRMISH_STEP_MOVE || !mohicans_row (facts, mover)->indian || state->charging[mover] == unit + 1
       || mohicans_faction (facts, mover) != (guint) state->faction || !mohicans_fears (facts, state, unit, TRUE))
     return TRUE;

@@ -41,6 +41,11 @@ const MusterSentence mohicans_refusals[] = {
   S (MOHICANS_R_WOUND, "{figure} is none of the enemies in that fight."),
   S (MOHICANS_R_NO_TEST, "{unit} has no such throw to make now."),
   S (MOHICANS_R_DECLARE, "{unit} may fear {figure}: the charge is declared before they touch."),
+  S (MOHICANS_R_NO_WAY, "{figure} finds no way to {figure2} in one move."),
+  S (MOHICANS_R_STOPPED, "{figure} has stopped at the runner it killed and goes no further this turn."),
+  S (MOHICANS_R_CAUGHT, "Each of {unit} catches one runner: {number} at most."),
+  S (MOHICANS_R_PARTS, "One order of fire has no more than {number} parts."),
+  S (MOHICANS_R_ABREAST, "The men of {unit} stand more than two abreast."),
   { 0, NULL }
 };
 

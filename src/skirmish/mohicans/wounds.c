@@ -56,7 +56,8 @@ mohicans_hurt (MusterPlay *play,
     mohicans_out (play, figure, SKIRMISH_DEAD, by, clause);
 }
 
-/* L6.4: an Indian who touches one who has run kills him there and then. */
+/* L6.4: one who has run is touched by an Indian, who kills him there and then; of those who touch him one who has killed
+ * nobody yet this turn. */
 void
 mohicans_slaughter (MusterPlay *play,
                     gint        figure)
@@ -70,11 +71,35 @@ mohicans_slaughter (MusterPlay *play,
     return;
   n = skirmish_enemies_touching (facts, &state->base, figure, enemy, G_N_ELEMENTS (enemy));
   for (guint i = 0; i < n; i++)
-    if (mohicans_row (facts, enemy[i])->indian)
+    if (mohicans_row (facts, enemy[i])->indian && !state->caught[enemy[i]])
       {
         mohicans_out (play, figure, SKIRMISH_DEAD, enemy[i], "L6.2");
+        if (mohicans_finds_ways (facts))
+          muster_set (play, MOHICANS_F_CAUGHT, (guint) enemy[i], 1, "L6.4");
         return;
       }
+}
+
+/* L6.4: of those who have run an Indian kills one whom he touches, the nearest, and stops there (T3). */
+void
+mohicans_catch (MusterPlay *play,
+                gint        figure)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  gint enemy[SKIRMISH_MAX_FIGURES], best = -1;
+  guint n = skirmish_enemies_touching (facts, &state->base, figure, enemy, G_N_ELEMENTS (enemy));
+
+  if (state->caught[figure])
+    return;
+  for (guint i = 0; i < n; i++)
+    if (state->running[enemy[i]]
+        && (best < 0 || skirmish_distance (&state->base, figure, enemy[i]) < skirmish_distance (&state->base, figure, best)))
+      best = enemy[i];
+  if (best < 0)
+    return;
+  mohicans_out (play, best, SKIRMISH_DEAD, figure, "L6.2");
+  muster_set (play, MOHICANS_F_CAUGHT, (guint) figure, 1, "L6.4");
 }
 
 /* L7.6: Alice is shot at or charged: once a turn she may collapse. Anybody else: nothing. */

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * old orders other battles than they were, goes by it. 0: before editions were kept; 1: landings are set up within
  * range of the shore, captives of an umpire have a captor, who is wiped out holds no field, and no man of the machine stands
  * idle while an enemy is left to be sought out. */
-#define CAMPAIGN_EDITION 1
+#define CAMPAIGN_EDITION 2
 
 /* Where the battle in hand stands (H1). */
 typedef enum

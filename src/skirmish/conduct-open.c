@@ -39,6 +39,24 @@ begun_from_here (const SkirmishFacts *facts,
   return begun;
 }
 
+/* Whether nothing has been ordered yet. */
+static gboolean
+is_as_it_began (const MusterPlay *play)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const SkirmishState *state = skirmish_state (play);
+  g_autofree gpointer begun = NULL;
+
+  if (state->begun || state->turn != 1 || state->step == SKIRMISH_STEP_DEPLOY)
+    return FALSE;
+  begun = begun_from_here (facts, state);
+  for (guint f = 0; f < play->game->n_fields; f++)
+    for (guint s = 0, n = muster_game_subjects (play->game, facts, f); s < n; s++)
+      if (muster_get (play->game, begun, f, s) != muster_get (play->game, state, f, s))
+        return FALSE;
+  return TRUE;
+}
+
 /**
  * skirmish_is_opening:
  *
@@ -48,20 +66,25 @@ gboolean
 skirmish_is_opening (const MusterPlay *play)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
-  const SkirmishState *state = skirmish_state (play);
-  g_autofree gpointer begun = NULL;
 
-  if (facts->logger || state->begun || state->turn != 1 || state->step == SKIRMISH_STEP_DEPLOY)
+  if (facts->logger)
     return FALSE;
   for (guint f = 0; f < facts->n_figures; f++)
     if (facts->figure[f].x == SKIRMISH_NOWHERE && !facts->unit[facts->figure[f].unit].waiting)
       return FALSE; /* it was set up by orders, and begun by one */
-  begun = begun_from_here (facts, state);
-  for (guint f = 0; f < play->game->n_fields; f++)
-    for (guint s = 0, n = muster_game_subjects (play->game, facts, f); s < n; s++)
-      if (muster_get (play->game, begun, f, s) != muster_get (play->game, state, f, s))
-        return FALSE;
-  return TRUE;
+  return is_as_it_began (play);
+}
+
+/**
+ * skirmish_may_begin:
+ *
+ * Whether "begin" may be said of a battle that began at once: while people may still be put elsewhere; and on a real
+ * table, where they stand as they do, before anything else is ordered.
+ */
+gboolean
+skirmish_may_begin (const MusterPlay *play)
+{
+  return skirmish_facts (play)->logger ? is_as_it_began (play) : skirmish_is_opening (play);
 }
 
 /* After somebody was put elsewhere: the battle begins as it does from there. */

@@ -133,7 +133,8 @@ skirmish_may (MusterPlay            *play,
 
   if (state->ending != SKIRMISH_GOING_ON && verb != SKIRMISH_V_UMPIRE && verb != SKIRMISH_V_SET && verb != SKIRMISH_V_RULING)
     return muster_refuse (play, conduct->over, SKIRMISH_R_OVER, MUSTER_ARGS_END);
-  if (is_beyond (verb) || ((verb == SKIRMISH_V_DEPLOY || verb == SKIRMISH_V_BEGIN) && skirmish_is_opening (play)))
+  if (is_beyond (verb) || (verb == SKIRMISH_V_DEPLOY && skirmish_is_opening (play))
+      || (verb == SKIRMISH_V_BEGIN && skirmish_may_begin (play)))
     return TRUE;
   awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
   play->game->awaits (play->facts, state, awaits);

@@ -90,12 +90,16 @@ static const MusterVerb verbs[FRONTIER_N_VERBS] = {
   [FRONTIER_V_ASK] = { "ask", "who+", "K7.4", "morale", MUSTER_VERB_PLAIN,
     N_ ("Ask units of the other side for their morale."), NN_ ("{who} is asked for its morale.", "{who} are asked for their morale.") },
   [FRONTIER_V_NOTE] = { "note", "who (fact:cover~'='~cover|fact:seen~'='~yes|fact:leader~'='~yes)*", "T11", "", MUSTER_VERB_ANY,
-    N_ ("On a real table: the cover a unit is in, whether it sees friends retreat, whether the commander is with it."),
+    N_ ("On a real table: the cover a unit is in, whether it sees friends retreat, whether the commander is with it, or has fallen near it in its sight."),
     N_ ("Noted of {who}.") },
 };
 
 static const MusterQuery queries[] = {
-  SKIRMISH_QUERIES,
+  SKIRMISH_QUERIES_ANY,
+  { "touching", "figure", N_ ("The enemies in contact with it"), frontier_ask_touching },
+  { "sight", "figure figure", N_ ("Whether the first sees the second"), frontier_ask_sight },
+  { "distance", "figure figure", N_ ("The distance between two"), skirmish_ask_distance },
+  { "cover", "figure figure", N_ ("The cover of the second from the first"), frontier_ask_cover },
   { "ff", "who", N_ ("Whether a unit has a formation fail"), frontier_ask_ff },
   { "move", "who", N_ ("What is left of a unit’s throw"), frontier_ask_move },
   { "pace", "who", N_ ("The pace of its throw"), frontier_ask_pace },

@@ -99,8 +99,8 @@ resolve (MusterPlay        *play,
 
   if (!skirmish_may (play, order, &furwars_conduct))
     return FALSE;
-  /* "begin" begins a turn as well as the battle */
-  if (verb == SKIRMISH_V_BEGIN && skirmish_state (play)->step == SKIRMISH_STEP_START)
+  /* of earlier editions "begin" threw for the turn as well */
+  if (verb == SKIRMISH_V_BEGIN && skirmish_facts (play)->edition < 2 && skirmish_state (play)->step == SKIRMISH_STEP_START)
     return own_step (play, order, SKIRMISH_STEP_START);
   if (verb < SKIRMISH_N_VERBS)
     return skirmish_conduct (play, order, &furwars_conduct);

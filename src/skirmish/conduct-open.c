@@ -158,3 +158,71 @@ skirmish_require_zone (MusterPlay   *play,
     }
   return TRUE;
 }
+
+static MusterOrder *
+deploy_order (guint kind,
+              gint  value)
+{
+  MusterOrder *order = muster_order_new (SKIRMISH_V_DEPLOY);
+
+  muster_order_add (order, kind, value);
+  return order;
+}
+
+static void
+add_if_legal (const SkirmishFacts *facts,
+              const SkirmishState *state,
+              GPtrArray           *orders,
+              MusterOrder         *order)
+{
+  if (muster_game_check (facts->ruleset->game, facts, state, order, NULL))
+    g_ptr_array_add (orders, order);
+  else
+    muster_order_free (order);
+}
+
+/**
+ * skirmish_list_deploys:
+ *
+ * Adds where people may be put while they are set up: of the endless places there are, those where they stand; the
+ * rest by itself while some have none.
+ */
+void
+skirmish_list_deploys (const SkirmishFacts *facts,
+                       const SkirmishState *state,
+                       GPtrArray           *orders)
+{
+  if (skirmish_first_undeployed (facts, state, SKIRMISH_NOBODY) >= 0)
+    add_if_legal (facts, state, orders, deploy_order (MUSTER_KIND_AUTO, 0));
+  for (guint f = 0; f < facts->n_figures; f++)
+    {
+      gint unit = facts->figure[f].unit;
+      guint number = facts->squares && facts->unit[unit].n > 1 ? (guint) facts->figure[f].number : 0;
+      MusterOrder *order;
+
+      /* Of a unit in inches the first: the others have their places by it. */
+      if ((!facts->squares && (gint) f != facts->unit[unit].first) || !skirmish_stands (state, (gint) f)
+          || state->x[f] == SKIRMISH_NOWHERE)
+        continue;
+      order = deploy_order (SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { unit, number, number }));
+      muster_order_add (order, SKIRMISH_KIND_INCHES, state->x[f]);
+      muster_order_glue (order, MUSTER_KIND_MARK, ',');
+      muster_order_glue (order, SKIRMISH_KIND_INCHES, state->y[f]);
+      add_if_legal (facts, state, orders, order);
+    }
+}
+
+/* While it may be said of a battle that began at once: "begin", and who may be put elsewhere. */
+void
+skirmish_list_opening (const SkirmishFacts *facts,
+                       const SkirmishState *state,
+                       GPtrArray           *orders)
+{
+  const MusterPlay play = { .game = facts->ruleset->game, .facts = facts, .state = (gpointer) state };
+
+  if (!skirmish_may_begin (&play))
+    return;
+  g_ptr_array_add (orders, muster_order_new (SKIRMISH_V_BEGIN));
+  if (!facts->logger)
+    skirmish_list_deploys (facts, state, orders);
+}

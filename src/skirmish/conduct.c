@@ -137,7 +137,7 @@ skirmish_may (MusterPlay            *play,
       || (verb == SKIRMISH_V_BEGIN && skirmish_may_begin (play)))
     return TRUE;
   awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
-  play->game->awaits (play->facts, state, awaits);
+  (conduct->pressing ? conduct->pressing : play->game->awaits) (play->facts, state, awaits);
   for (guint a = 0; a < awaits->len; a++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, a);
@@ -268,8 +268,8 @@ list_brings (const SkirmishFacts *facts,
 
 /**
  * skirmish_orders:
- * @orders: added to: what may be said while setting up and at the end of a turn; where a
- *   unit may be deployed is for the ruleset to list, and the points of a retreat for the
+ * @orders: added to: what may be said while setting up and at the end of a turn; the other
+ *   places of a board are for the ruleset to list, and the points of a retreat for the
  *   campaign
  *
  * Returns: whether that is where the battle is, or it is over
@@ -285,10 +285,14 @@ skirmish_orders (const SkirmishFacts *facts,
     {
       if (skirmish_first_undeployed (facts, state, SKIRMISH_NOBODY) < 0)
         g_ptr_array_add (orders, muster_order_new (SKIRMISH_V_BEGIN));
+      skirmish_list_deploys (facts, state, orders);
       return TRUE;
     }
   if (state->step != SKIRMISH_STEP_CLOSE)
-    return FALSE;
+    {
+      skirmish_list_opening (facts, state, orders);
+      return FALSE;
+    }
   list_brings (facts, state, orders);
   g_ptr_array_add (orders, muster_order_new (SKIRMISH_V_END));
   return TRUE;

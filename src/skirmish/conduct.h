@@ -330,6 +330,8 @@ gboolean skirmish_ask_option    (gconstpointer facts, gconstpointer state, const
  * @changed: (nullable): something was set by hand: the agenda drops who is gone, the ends are looked at
  * @setting: (nullable): one of the ruleset's own settings; @arg: the tokens behind its word
  *
+ * @pressing: (nullable): what is awaited, of what is open perhaps without its words: for what is asked with every order,
+ *   where MusterGame.awaits looks who may still use them
  * @may_touch: (nullable): on a real table, `touch`: whether two may now come into contact; else it refuses
  *
  * What the shared orders ask of a ruleset.
@@ -361,6 +363,9 @@ typedef struct
   gboolean  (*setting)    (MusterPlay        *play,
                            gint               setting,
                            const MusterToken *arg);
+  void      (*pressing)   (gconstpointer      facts,
+                           gconstpointer      state,
+                           GArray            *awaits);
   gboolean  (*may_touch)  (MusterPlay        *play,
                            gint               a,
                            gint               b);

@@ -461,6 +461,7 @@ void     frontier_commander_told (MusterPlay *play, gint unit, gboolean saw);
 
 /* ai.c and others: the game's */
 void     frontier_awaits      (gconstpointer facts, gconstpointer state, GArray *awaits);
+void     frontier_pressing    (gconstpointer facts, gconstpointer state, GArray *awaits);
 void     frontier_orders      (gconstpointer facts, gconstpointer state, GPtrArray *orders);
 gboolean frontier_invariants  (gconstpointer facts, gconstpointer state, MusterRefusal *broken);
 gboolean frontier_ai          (gconstpointer facts, gconstpointer state, MusterSide side, MusterDice *dice, MusterOrder *order);

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 /* By which edition of these rules' program a campaign was begun: what a later one makes otherwise, and would make of
  * old orders other battles than they were, goes by it. 0: before editions were kept; 1: landings are set up within
  * range of the shore, captives of an umpire have a captor, who is wiped out holds no field, and no man of the machine stands
- * idle while an enemy is left to be sought out. */
+ * idle while an enemy is left to be sought out; 2: of Frontier, who sees the commanding officer fall, whom a broken wall buries,
+ * what water covers and the dice of mounting, of Fur Wars, what begins and what is wanted of a blow on a real table. */
 #define CAMPAIGN_EDITION 2
 
 /* Where the battle in hand stands (H1). */

@@ -212,12 +212,18 @@ skirmish_list_deploys (const SkirmishFacts *facts,
     }
 }
 
-/* While it may be said of a battle that began at once: "begin", and who may be put elsewhere. */
+/**
+ * skirmish_list_opening:
+ *
+ * Adds, of a battle that began at once while nothing is ordered yet: "begin", and who may be put elsewhere. The machine
+ * never does.
+ */
 void
-skirmish_list_opening (const SkirmishFacts *facts,
-                       const SkirmishState *state,
-                       GPtrArray           *orders)
+skirmish_list_opening (gconstpointer  game_facts,
+                       gconstpointer  state,
+                       GPtrArray     *orders)
 {
+  const SkirmishFacts *facts = game_facts;
   const MusterPlay play = { .game = facts->ruleset->game, .facts = facts, .state = (gpointer) state };
 
   if (!skirmish_may_begin (&play))

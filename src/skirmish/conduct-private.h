@@ -31,9 +31,6 @@ gboolean skirmish_may_begin   (const MusterPlay      *play);
 void     skirmish_list_deploys (const SkirmishFacts  *facts,
                                const SkirmishState   *state,
                                GPtrArray             *orders);
-void     skirmish_list_opening (const SkirmishFacts  *facts,
-                               const SkirmishState   *state,
-                               GPtrArray             *orders);
 void     skirmish_open_again  (MusterPlay            *play,
                                const char            *clause);
 gboolean skirmish_require_zone (MusterPlay           *play,

@@ -289,10 +289,7 @@ skirmish_orders (const SkirmishFacts *facts,
       return TRUE;
     }
   if (state->step != SKIRMISH_STEP_CLOSE)
-    {
-      skirmish_list_opening (facts, state, orders);
-      return FALSE;
-    }
+    return FALSE;
   list_brings (facts, state, orders);
   g_ptr_array_add (orders, muster_order_new (SKIRMISH_V_END));
   return TRUE;

@@ -382,6 +382,10 @@ void     skirmish_turn_over   (MusterPlay            *play,
 gboolean skirmish_awaits      (const SkirmishFacts   *facts,
                                const SkirmishState   *state,
                                GArray                *awaits);
+/* While a battle opens: added by MusterGame.orders, beside what the ruleset's own list of orders has. */
+void     skirmish_list_opening (gconstpointer         facts,
+                               gconstpointer          state,
+                               GPtrArray             *orders);
 gboolean skirmish_orders      (const SkirmishFacts   *facts,
                                const SkirmishState   *state,
                                GPtrArray             *orders);

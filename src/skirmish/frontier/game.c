@@ -234,6 +234,16 @@ resolve (MusterPlay        *play,
   return verb < SKIRMISH_N_VERBS ? skirmish_conduct (play, order, &frontier_conduct) : rule[verb] (play, order);
 }
 
+/* MusterGame.orders */
+static void
+orders (gconstpointer facts,
+        gconstpointer state,
+        GPtrArray    *list)
+{
+  skirmish_list_opening (facts, state, list);
+  frontier_orders (facts, state, list);
+}
+
 const MusterGame frontier_game = {
   .name = "frontier",
   .state_size = sizeof (FrontierState),
@@ -256,7 +266,7 @@ const MusterGame frontier_game = {
   .begin = begin,
   .resolve = resolve,
   .awaits = frontier_awaits,
-  .orders = frontier_orders,
+  .orders = orders,
   .invariants = frontier_invariants,
   SKIRMISH_SHARED,
   .judge = frontier_judge,

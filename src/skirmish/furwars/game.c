@@ -134,6 +134,16 @@ resolve (MusterPlay        *play,
     }
 }
 
+/* MusterGame.orders */
+static void
+orders (gconstpointer facts,
+        gconstpointer state,
+        GPtrArray    *list)
+{
+  skirmish_list_opening (facts, state, list);
+  furwars_orders (facts, state, list);
+}
+
 /**
  * furwars_game:
  *
@@ -161,7 +171,7 @@ const MusterGame furwars_game = {
   .begin = furwars_begin,
   .resolve = resolve,
   .awaits = furwars_awaits,
-  .orders = furwars_orders,
+  .orders = orders,
   .invariants = furwars_invariants,
   SKIRMISH_SHARED,
   .ai = furwars_ai,

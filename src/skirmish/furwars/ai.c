@@ -450,7 +450,7 @@ furwars_ai (gconstpointer facts,
   gboolean mine = FALSE;
 
   (void) dice;
-  furwars_awaits (facts, state, awaits);
+  furwars_pressing (facts, state, awaits);
   for (guint i = 0; i < awaits->len; i++)
     mine |= g_array_index (awaits, MusterAwait, i).side == side;
   if (!mine)

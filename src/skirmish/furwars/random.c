@@ -25,7 +25,7 @@ is_awaited (gconstpointer facts,
 {
   g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
 
-  furwars_awaits (facts, state, awaits);
+  furwars_pressing (facts, state, awaits);
   for (guint i = 0; i < awaits->len; i++)
     if (g_array_index (awaits, MusterAwait, i).side == side)
       return TRUE;

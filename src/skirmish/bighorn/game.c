@@ -80,8 +80,8 @@ orders (gconstpointer facts,
         gconstpointer state,
         GPtrArray    *list)
 {
-  skirmish_list_opening (facts, state, list);
   bighorn_orders (facts, state, list);
+  skirmish_list_opening (facts, state, list);
 }
 
 /**

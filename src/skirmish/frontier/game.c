@@ -240,8 +240,8 @@ orders (gconstpointer facts,
         gconstpointer state,
         GPtrArray    *list)
 {
-  skirmish_list_opening (facts, state, list);
   frontier_orders (facts, state, list);
+  skirmish_list_opening (facts, state, list);
 }
 
 const MusterGame frontier_game = {

@@ -140,8 +140,8 @@ orders (gconstpointer facts,
         gconstpointer state,
         GPtrArray    *list)
 {
-  skirmish_list_opening (facts, state, list);
   furwars_orders (facts, state, list);
+  skirmish_list_opening (facts, state, list);
 }
 
 /**

@@ -99,8 +99,8 @@ orders (gconstpointer facts,
         gconstpointer state,
         GPtrArray    *list)
 {
-  skirmish_list_opening (facts, state, list);
   mohicans_orders (facts, state, list);
+  skirmish_list_opening (facts, state, list);
 }
 
 /**

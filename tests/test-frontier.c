@@ -222,15 +222,15 @@ test_points (void)
   gint sum = 0, commanders, scouts;
 
   add_line (draft, "unit a british line-infantry figures=6 captain=yes");          /* 5 * 5 + 10 + 6 * 15 */
-  add_line (draft, "unit b british cavalry figures=3 captain=yes");                /* 2 * 20 + 25 + 3 * 15 + 3 * 15 */
+  add_line (draft, "unit b british cavalry figures=3 captain=yes");                /* 2 * 20 + 25 + 3 * 15 + 2 * 15 + 20 */
   add_line (draft, "unit c british artilleryman figures=4 captain=yes gun=field limber=yes"); /* 3 * 15 + 20 + 60 + 20 + 20 */
   add_line (draft, "unit d british commander figures=1 mounted=yes");              /* 30 + 5 + 20 */
   add_line (draft, "unit e british militia figures=5 captain=yes weapon=bow");     /* 4 * 2 + 8 + 50 */
   add_line (draft, "unit f french scout figures=6");
-  g_assert_cmpint (frontier_points (draft->facts, SKIRMISH_BRITISH, list), ==, 125 + 155 + 165 + 55 + 66);
+  g_assert_cmpint (frontier_points (draft->facts, SKIRMISH_BRITISH, list), ==, 125 + 160 + 165 + 55 + 66);
   for (guint i = 0; i < list->len; i++)
     sum += g_array_index (list, FrontierPoint, i).n * g_array_index (list, FrontierPoint, i).each;
-  g_assert_cmpint (sum, ==, 566);
+  g_assert_cmpint (sum, ==, 571);
   g_assert_cmpint (frontier_points_over (draft->facts, SKIRMISH_BRITISH), ==, 0);
   for (guint i = 0; i < 2; i++)
     {
@@ -238,7 +238,7 @@ test_points (void)
 
       add_line (draft, line);
     }
-  g_assert_cmpint (frontier_points_over (draft->facts, SKIRMISH_BRITISH), ==, 816 - 750);
+  g_assert_cmpint (frontier_points_over (draft->facts, SKIRMISH_BRITISH), ==, 821 - 750);
   frontier_points_many (draft->facts, SKIRMISH_BRITISH, &commanders, &scouts);
   g_assert_cmpint (commanders + scouts, ==, 0);
   frontier_points_many (draft->facts, SKIRMISH_FRENCH, &commanders, &scouts);

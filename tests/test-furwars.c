@@ -366,8 +366,8 @@ append_blows (const Battle *table,
               GString      *text)
 {
   static const struct { guint code; const char *word; } told[] = {
-    { FURWARS_MOD_FLANK, "flank=yes" }, { FURWARS_MOD_REAR, "rear=yes" }, { FURWARS_MOD_UPHILL, "uphill=yes" },
-    { FURWARS_MOD_OBSTACLE, "obstacle=yes" }, { FURWARS_MOD_HARD, "cover=hard" },
+    { FURWARS_MOD_FLANK, "flank" }, { FURWARS_MOD_REAR, "rear" }, { FURWARS_MOD_UPHILL, "uphill" },
+    { FURWARS_MOD_OBSTACLE, "obstacle" }, { FURWARS_MOD_HARD, "cover" },
   };
   guint n = table->dice.rolls->len;
 
@@ -390,8 +390,11 @@ append_blows (const Battle *table,
         g_string_append_c (text, '@');
         append (table, SKIRMISH_KIND_FIGURE, roll->arg[1].value, text);
         for (guint m = 0; m < G_N_ELEMENTS (told); m++)
-          if (has_modifier (roll, told[m].code))
-            g_string_append_printf (text, " %s", told[m].word);
+          {
+            gboolean is_so = has_modifier (roll, told[m].code), cover = told[m].code == FURWARS_MOD_HARD;
+
+            g_string_append_printf (text, " %s=%s", told[m].word, cover ? is_so ? "hard" : "none" : is_so ? "yes" : "no");
+          }
       }
 }
 

@@ -170,7 +170,7 @@ typedef struct
   const char *text;
 } MusterVerdict;
 
-#define MUSTER_AWAIT_VERBS 8
+#define MUSTER_AWAIT_VERBS 12
 
 /**
  * MusterAwait:

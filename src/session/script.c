@@ -469,7 +469,14 @@ sorted (const char *text)
   return g_strjoinv (orders ? " | " : " ", (char **) kept->pdata);
 }
 
-/* Answers that are sets are compared as such, and "none" may stand for an empty one. */
+/* "none" and "nothing" are two words for an answer that is empty. */
+static gboolean
+is_empty (const char *answer)
+{
+  return *answer == '\0' || strcmp (answer, "none") == 0 || strcmp (answer, "nothing") == 0;
+}
+
+/* Answers that are sets are compared as such; to an empty one "none" and "nothing" are equal. */
 static gboolean
 same_answer (Script     *script,
              const char *question,
@@ -480,7 +487,7 @@ same_answer (Script     *script,
   g_autofree char *word = g_strndup (question, strcspn (question, " \t"));
   g_autofree char *a = NULL, *b = NULL;
 
-  if (strcmp (expected, was) == 0)
+  if (strcmp (expected, was) == 0 || (is_empty (expected) && is_empty (was)))
     return TRUE;
   if (strcmp (question, "awaits") == 0) /* what comes first may be asked for by itself */
     {

@@ -39,6 +39,24 @@ begun_from_here (const SkirmishFacts *facts,
   return begun;
 }
 
+/* Whether nothing has been ordered yet. */
+static gboolean
+is_as_it_began (const MusterPlay *play)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const SkirmishState *state = skirmish_state (play);
+  g_autofree gpointer begun = NULL;
+
+  if (state->begun || state->turn != 1 || state->step == SKIRMISH_STEP_DEPLOY)
+    return FALSE;
+  begun = begun_from_here (facts, state);
+  for (guint f = 0; f < play->game->n_fields; f++)
+    for (guint s = 0, n = muster_game_subjects (play->game, facts, f); s < n; s++)
+      if (muster_get (play->game, begun, f, s) != muster_get (play->game, state, f, s))
+        return FALSE;
+  return TRUE;
+}
+
 /**
  * skirmish_is_opening:
  *
@@ -48,20 +66,25 @@ gboolean
 skirmish_is_opening (const MusterPlay *play)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
-  const SkirmishState *state = skirmish_state (play);
-  g_autofree gpointer begun = NULL;
 
-  if (facts->logger || state->begun || state->turn != 1 || state->step == SKIRMISH_STEP_DEPLOY)
+  if (facts->logger)
     return FALSE;
   for (guint f = 0; f < facts->n_figures; f++)
     if (facts->figure[f].x == SKIRMISH_NOWHERE && !facts->unit[facts->figure[f].unit].waiting)
       return FALSE; /* it was set up by orders, and begun by one */
-  begun = begun_from_here (facts, state);
-  for (guint f = 0; f < play->game->n_fields; f++)
-    for (guint s = 0, n = muster_game_subjects (play->game, facts, f); s < n; s++)
-      if (muster_get (play->game, begun, f, s) != muster_get (play->game, state, f, s))
-        return FALSE;
-  return TRUE;
+  return is_as_it_began (play);
+}
+
+/**
+ * skirmish_may_begin:
+ *
+ * Whether "begin" may be said of a battle that began at once: while people may still be put elsewhere; and on a real
+ * table, where they stand as they do, before anything else is ordered.
+ */
+gboolean
+skirmish_may_begin (const MusterPlay *play)
+{
+  return skirmish_facts (play)->logger ? is_as_it_began (play) : skirmish_is_opening (play);
 }
 
 /* After somebody was put elsewhere: the battle begins as it does from there. */
@@ -134,4 +157,78 @@ skirmish_require_zone (MusterPlay   *play,
                             SKIRMISH_KIND_SIDE, (gint) side, MUSTER_ARGS_END);
     }
   return TRUE;
+}
+
+static MusterOrder *
+deploy_order (guint kind,
+              gint  value)
+{
+  MusterOrder *order = muster_order_new (SKIRMISH_V_DEPLOY);
+
+  muster_order_add (order, kind, value);
+  return order;
+}
+
+static void
+add_if_legal (const SkirmishFacts *facts,
+              const SkirmishState *state,
+              GPtrArray           *orders,
+              MusterOrder         *order)
+{
+  if (muster_game_check (facts->ruleset->game, facts, state, order, NULL))
+    g_ptr_array_add (orders, order);
+  else
+    muster_order_free (order);
+}
+
+/**
+ * skirmish_list_deploys:
+ *
+ * Adds where people may be put while they are set up: of the endless places there are, those where they stand; the
+ * rest by itself while some have none.
+ */
+void
+skirmish_list_deploys (const SkirmishFacts *facts,
+                       const SkirmishState *state,
+                       GPtrArray           *orders)
+{
+  if (skirmish_first_undeployed (facts, state, SKIRMISH_NOBODY) >= 0)
+    add_if_legal (facts, state, orders, deploy_order (MUSTER_KIND_AUTO, 0));
+  for (guint f = 0; f < facts->n_figures; f++)
+    {
+      gint unit = facts->figure[f].unit;
+      guint number = facts->squares && facts->unit[unit].n > 1 ? (guint) facts->figure[f].number : 0;
+      MusterOrder *order;
+
+      /* Of a unit in inches the first: the others have their places by it. */
+      if ((!facts->squares && (gint) f != facts->unit[unit].first) || !skirmish_stands (state, (gint) f)
+          || state->x[f] == SKIRMISH_NOWHERE)
+        continue;
+      order = deploy_order (SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { unit, number, number }));
+      muster_order_add (order, SKIRMISH_KIND_INCHES, state->x[f]);
+      muster_order_glue (order, MUSTER_KIND_MARK, ',');
+      muster_order_glue (order, SKIRMISH_KIND_INCHES, state->y[f]);
+      add_if_legal (facts, state, orders, order);
+    }
+}
+
+/**
+ * skirmish_list_opening:
+ *
+ * Adds, of a battle that began at once while nothing is ordered yet: "begin", and who may be put elsewhere. The machine
+ * never does.
+ */
+void
+skirmish_list_opening (gconstpointer  game_facts,
+                       gconstpointer  state,
+                       GPtrArray     *orders)
+{
+  const SkirmishFacts *facts = game_facts;
+  const MusterPlay play = { .game = facts->ruleset->game, .facts = facts, .state = (gpointer) state };
+
+  if (!skirmish_may_begin (&play))
+    return;
+  g_ptr_array_add (orders, muster_order_new (SKIRMISH_V_BEGIN));
+  if (!facts->logger)
+    skirmish_list_deploys (facts, state, orders);
 }

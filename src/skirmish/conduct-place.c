@@ -257,7 +257,7 @@ skirmish_begin_order (MusterPlay            *play,
   const SkirmishState *state = skirmish_state (play);
   gint unit = skirmish_first_undeployed (play->facts, state, SKIRMISH_NOBODY);
 
-  if (skirmish_is_opening (play)) /* it has begun; now nobody is put elsewhere any more */
+  if (skirmish_may_begin (play)) /* it has begun; now nobody is put elsewhere any more */
     {
       muster_set (play, SKIRMISH_F_BEGUN, 0, 1, conduct->setup);
       return TRUE;

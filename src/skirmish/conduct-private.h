@@ -27,6 +27,10 @@ void     skirmish_lay_out     (const SkirmishFacts   *facts,
                                gint32                *x_out,
                                gint32                *y_out);
 gboolean skirmish_is_opening  (const MusterPlay      *play);
+gboolean skirmish_may_begin   (const MusterPlay      *play);
+void     skirmish_list_deploys (const SkirmishFacts  *facts,
+                               const SkirmishState   *state,
+                               GPtrArray             *orders);
 void     skirmish_open_again  (MusterPlay            *play,
                                const char            *clause);
 gboolean skirmish_require_zone (MusterPlay           *play,

@@ -286,6 +286,25 @@ set_figures (MusterPlay            *play,
   return TRUE;
 }
 
+/* The end of a turn, where a side has something to choose (H12, H13): nothing of the ruleset's own is left to do then, as
+ * when a turn begins. */
+static gboolean
+enter_close (MusterPlay            *play,
+             const SkirmishConduct *conduct,
+             gint                   side)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+
+  if (!skirmish_may_bring (facts, skirmish_state (play), (guint) side) && !skirmish_may_retreat (facts, skirmish_state (play), (guint) side))
+    return FALSE;
+  muster_set (play, SKIRMISH_F_STEP, 0, SKIRMISH_STEP_START, CLAUSE);
+  if (!conduct->enter (play))
+    return FALSE;
+  muster_set (play, SKIRMISH_F_SIDE, 0, side, CLAUSE);
+  muster_set (play, SKIRMISH_F_STEP, 0, SKIRMISH_STEP_CLOSE, CLAUSE);
+  return TRUE;
+}
+
 /* `step TURN SIDE STEP`: as if it had just begun; nothing of the old turn is left, nor of an end. */
 static gboolean
 set_step (MusterPlay            *play,
@@ -309,7 +328,7 @@ set_step (MusterPlay            *play,
   muster_set (play, SKIRMISH_F_BROUGHT, 0, 0, CLAUSE);
   for (guint s = SKIRMISH_BRITISH; s <= SKIRMISH_FRENCH; s++)
     muster_set (play, SKIRMISH_F_RETREAT, s, -1, CLAUSE);
-  if (conduct->enter (play))
+  if (arg[2].value == SKIRMISH_STEP_CLOSE ? enter_close (play, conduct, arg[1].value) : conduct->enter (play))
     return TRUE;
   if (!play->refusal.clause)
     muster_refuse (play, CLAUSE, SKIRMISH_R_UNSETTABLE, SKIRMISH_KIND_STEP, arg[2].value, MUSTER_ARGS_END);

@@ -135,10 +135,11 @@ skirmish_may (MusterPlay            *play,
     return muster_refuse (play, conduct->over, SKIRMISH_R_OVER, MUSTER_ARGS_END);
   if (state->step == SKIRMISH_STEP_CLOSE) /* nothing is binding then */
     return TRUE;
-  if (is_beyond (verb) || ((verb == SKIRMISH_V_DEPLOY || verb == SKIRMISH_V_BEGIN) && skirmish_is_opening (play)))
+  if (is_beyond (verb) || (verb == SKIRMISH_V_DEPLOY && skirmish_is_opening (play))
+      || (verb == SKIRMISH_V_BEGIN && skirmish_may_begin (play)))
     return TRUE;
   awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
-  play->game->awaits (play->facts, state, awaits);
+  (conduct->pressing ? conduct->pressing : play->game->awaits) (play->facts, state, awaits);
   for (guint a = 0; a < awaits->len; a++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, a);
@@ -272,8 +273,8 @@ skirmish_awaits (const SkirmishFacts *facts,
 
 /**
  * skirmish_orders:
- * @orders: added to: what may be said while setting up and at the end of a turn; where a
- *   unit may be deployed is for the ruleset to list, and the points of a retreat for the
+ * @orders: added to: what may be said while setting up and at the end of a turn; the other
+ *   places of a board are for the ruleset to list, and the points of a retreat for the
  *   campaign
  *
  * Returns: whether that is where the battle is, or it is over
@@ -289,6 +290,7 @@ skirmish_orders (const SkirmishFacts *facts,
     {
       if (skirmish_first_undeployed (facts, state, SKIRMISH_NOBODY) < 0)
         g_ptr_array_add (orders, muster_order_new (SKIRMISH_V_BEGIN));
+      skirmish_list_deploys (facts, state, orders);
       return TRUE;
     }
   if (state->step != SKIRMISH_STEP_CLOSE)

@@ -309,6 +309,11 @@ gboolean skirmish_ask_option    (gconstpointer facts, gconstpointer state, const
 
 /* --- conduct -------------------------------------------------------------- */
 
+/* As MusterGame.awaits: @awaits is added to. */
+typedef void (*SkirmishPressing) (gconstpointer facts,
+                                  gconstpointer state,
+                                  GArray       *awaits);
+
 /**
  * SkirmishConduct:
  * @setup: the clause of setting up
@@ -330,6 +335,8 @@ gboolean skirmish_ask_option    (gconstpointer facts, gconstpointer state, const
  * @changed: (nullable): something was set by hand: the agenda drops who is gone, the ends are looked at
  * @setting: (nullable): one of the ruleset's own settings; @arg: the tokens behind its word
  *
+ * @pressing: (nullable): what is awaited, of what is open perhaps without its words: for what is asked with every order,
+ *   where MusterGame.awaits looks who may still use them
  * @may_touch: (nullable): on a real table, `touch`: whether two may now come into contact; else it refuses
  *
  * What the shared orders ask of a ruleset.
@@ -361,6 +368,7 @@ typedef struct
   gboolean  (*setting)    (MusterPlay        *play,
                            gint               setting,
                            const MusterToken *arg);
+  SkirmishPressing pressing;
   gboolean  (*may_touch)  (MusterPlay        *play,
                            gint               a,
                            gint               b);
@@ -377,6 +385,10 @@ void     skirmish_turn_over   (MusterPlay            *play,
 gboolean skirmish_awaits      (const SkirmishFacts   *facts,
                                const SkirmishState   *state,
                                GArray                *awaits);
+/* While a battle opens: added by MusterGame.orders, beside what the ruleset's own list of orders has. */
+void     skirmish_list_opening (gconstpointer         facts,
+                               gconstpointer          state,
+                               GPtrArray             *orders);
 gboolean skirmish_orders      (const SkirmishFacts   *facts,
                                const SkirmishState   *state,
                                GPtrArray             *orders);
@@ -415,7 +427,7 @@ gboolean skirmish_told        (MusterPlay            *play,
 void     skirmish_deploy_rest (MusterPlay            *play,
                                const char            *clause);
 /* random.c: whether it is a side's word; one of so many. */
-gboolean skirmish_is_awaited  (const MusterGame      *game,
+gboolean skirmish_is_awaited  (SkirmishPressing       awaits,
                                gconstpointer          facts,
                                gconstpointer          state,
                                MusterSide             side);

@@ -6,21 +6,21 @@
 
 /**
  * skirmish_is_awaited:
- * @facts, @state: of @game
+ * @awaits: of the ruleset
  *
  * Returns: whether it is @side's word, or may be
  */
 gboolean
-skirmish_is_awaited (const MusterGame *game,
-                     gconstpointer     facts,
-                     gconstpointer     state,
-                     MusterSide        side)
+skirmish_is_awaited (SkirmishPressing awaits,
+                     gconstpointer    facts,
+                     gconstpointer    state,
+                     MusterSide       side)
 {
-  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
+  g_autoptr (GArray) awaited = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
 
-  game->awaits (facts, state, awaits);
-  for (guint i = 0; i < awaits->len; i++)
-    if (g_array_index (awaits, MusterAwait, i).side == side)
+  awaits (facts, state, awaited);
+  for (guint i = 0; i < awaited->len; i++)
+    if (g_array_index (awaited, MusterAwait, i).side == side)
       return TRUE;
   return FALSE;
 }

@@ -74,6 +74,16 @@ resolve (MusterPlay        *play,
     }
 }
 
+/* MusterGame.orders */
+static void
+orders (gconstpointer facts,
+        gconstpointer state,
+        GPtrArray    *list)
+{
+  bighorn_orders (facts, state, list);
+  skirmish_list_opening (facts, state, list);
+}
+
 /**
  * bighorn_game:
  *
@@ -101,7 +111,7 @@ const MusterGame bighorn_game = {
   .begin = bighorn_begin,
   .resolve = resolve,
   .awaits = bighorn_awaits,
-  .orders = bighorn_orders,
+  .orders = orders,
   .invariants = bighorn_invariants,
   SKIRMISH_SHARED,
   .ai = bighorn_ai,

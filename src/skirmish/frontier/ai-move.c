@@ -50,14 +50,14 @@ faces_wrong (const Look *look)
 static gboolean
 is_covered_from (const Look *look)
 {
-  return skirmish_cover (look->facts, &look->state->base, look->state->base.x[look->from], look->state->base.y[look->from], look->to)
+  return frontier_cover (look->facts, look->state, look->state->base.x[look->from], look->state->base.y[look->from], look->to)
          != SKIRMISH_COVER_NONE;
 }
 
 static gboolean
 is_covered (const Look *look)
 {
-  return skirmish_cover (look->facts, &look->state->base, look->state->base.x[look->to], look->state->base.y[look->to], look->from)
+  return frontier_cover (look->facts, look->state, look->state->base.x[look->to], look->state->base.y[look->to], look->from)
          != SKIRMISH_COVER_NONE;
 }
 

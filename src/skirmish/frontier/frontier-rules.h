@@ -185,7 +185,8 @@ enum
   FRONTIER_CAUSE_SHOT = 1,
   FRONTIER_CAUSE_CAPTAIN = 2,
   FRONTIER_CAUSE_LEADER = 4, /* the commander killed near it: until its test */
-  FRONTIER_CAUSE_SPENT = 8   /* ... and his dice thrown against it: for good */
+  FRONTIER_CAUSE_SPENT = 8,  /* ... and his dice thrown against it: for good */
+  FRONTIER_CAUSE_UNSEEN = 16 /* ... killed near it, but not before its eyes: no cause, yet his dice are thrown (K7.2) */
 };
 
 /**
@@ -431,6 +432,10 @@ gboolean frontier_may_volley  (const SkirmishFacts *facts, const FrontierState *
 gint32   frontier_gun_arc     (const FrontierState *state);
 gint32   frontier_gun_swing   (const SkirmishFacts *facts, gint32 turn);
 
+/* cover.c; @ground: as guns have left it */
+SkirmishCover frontier_cover  (const SkirmishFacts *ground, const FrontierState *state, gint32 x, gint32 y, gint target);
+SkirmishCover frontier_melee_cover (const SkirmishFacts *ground, const FrontierState *state, gint attacker, gint defender);
+
 /* structures.c: K10 */
 const FrontierStructure *frontier_structure (const SkirmishFacts *facts, gint area);
 guint    frontier_sections    (const SkirmishFacts *facts, gint area);
@@ -452,9 +457,11 @@ gboolean frontier_has_cause   (const SkirmishFacts *facts, const FrontierState *
 void     frontier_test        (MusterPlay *play, gint unit);
 void     frontier_retreat_move (MusterPlay *play, gint unit);
 void     frontier_commander_fell (MusterPlay *play, gint figure);
+void     frontier_commander_told (MusterPlay *play, gint unit, gboolean saw);
 
 /* ai.c and others: the game's */
 void     frontier_awaits      (gconstpointer facts, gconstpointer state, GArray *awaits);
+void     frontier_pressing    (gconstpointer facts, gconstpointer state, GArray *awaits);
 void     frontier_orders      (gconstpointer facts, gconstpointer state, GPtrArray *orders);
 gboolean frontier_invariants  (gconstpointer facts, gconstpointer state, MusterRefusal *broken);
 gboolean frontier_ai          (gconstpointer facts, gconstpointer state, MusterSide side, MusterDice *dice, MusterOrder *order);
@@ -488,7 +495,10 @@ FRONTIER_ASK (animals);
 FRONTIER_ASK (holder);
 FRONTIER_ASK (current);
 FRONTIER_ASK (left);
+FRONTIER_ASK (cover);
 FRONTIER_ASK (needed);
+FRONTIER_ASK (sight);
+FRONTIER_ASK (touching);
 FRONTIER_ASK (points);
 FRONTIER_ASK (over);
 FRONTIER_ASK (asking);

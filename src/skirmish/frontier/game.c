@@ -90,12 +90,16 @@ static const MusterVerb verbs[FRONTIER_N_VERBS] = {
   [FRONTIER_V_ASK] = { "ask", "who+", "K7.4", "morale", MUSTER_VERB_PLAIN,
     N_ ("Ask units of the other side for their morale."), NN_ ("{who} is asked for its morale.", "{who} are asked for their morale.") },
   [FRONTIER_V_NOTE] = { "note", "who (fact:cover~'='~cover|fact:seen~'='~yes|fact:leader~'='~yes)*", "T11", "", MUSTER_VERB_ANY,
-    N_ ("On a real table: the cover a unit is in, whether it sees friends retreat, whether the commander is with it."),
+    N_ ("On a real table: the cover a unit is in, whether it sees friends retreat, whether the commander is with it, or has fallen near it in its sight."),
     N_ ("Noted of {who}.") },
 };
 
 static const MusterQuery queries[] = {
-  SKIRMISH_QUERIES,
+  SKIRMISH_QUERIES_ANY,
+  { "touching", "figure", N_ ("The enemies in contact with it"), frontier_ask_touching },
+  { "sight", "figure figure", N_ ("Whether the first sees the second"), frontier_ask_sight },
+  { "distance", "figure figure", N_ ("The distance between two"), skirmish_ask_distance },
+  { "cover", "figure figure", N_ ("The cover of the second from the first"), frontier_ask_cover },
   { "ff", "who", N_ ("Whether a unit has a formation fail"), frontier_ask_ff },
   { "move", "who", N_ ("What is left of a unit’s throw"), frontier_ask_move },
   { "pace", "who", N_ ("The pace of its throw"), frontier_ask_pace },
@@ -206,6 +210,7 @@ const SkirmishConduct frontier_conduct = {
   .next_turn = frontier_next_turn,
   .enter = frontier_enter_step,
   .end = frontier_end,
+  .pressing = frontier_pressing,
   .changed = frontier_changed,
   .setting = frontier_setting,
 };
@@ -227,6 +232,16 @@ resolve (MusterPlay        *play,
   if (!skirmish_may (play, order, &frontier_conduct))
     return FALSE;
   return verb < SKIRMISH_N_VERBS ? skirmish_conduct (play, order, &frontier_conduct) : rule[verb] (play, order);
+}
+
+/* MusterGame.orders */
+static void
+orders (gconstpointer facts,
+        gconstpointer state,
+        GPtrArray    *list)
+{
+  frontier_orders (facts, state, list);
+  skirmish_list_opening (facts, state, list);
 }
 
 const MusterGame frontier_game = {
@@ -251,7 +266,7 @@ const MusterGame frontier_game = {
   .begin = begin,
   .resolve = resolve,
   .awaits = frontier_awaits,
-  .orders = frontier_orders,
+  .orders = orders,
   .invariants = frontier_invariants,
   SKIRMISH_SHARED,
   .judge = frontier_judge,

@@ -537,6 +537,9 @@ frontier_note (MusterPlay        *play,
   if (skirmish_key (order, 1, SKIRMISH_KEY_SEEN, &value) >= 0)
     frontier_set (play, FRONTIER_F_TOLD_RETREAT, unit, value, "T11");
   if (skirmish_key (order, 1, SKIRMISH_KEY_LEADER, &value) >= 0)
-    frontier_set (play, FRONTIER_F_TOLD_LEADER, unit, value, "T11");
+    {
+      frontier_set (play, FRONTIER_F_TOLD_LEADER, unit, value, "T11");
+      frontier_commander_told (play, unit, value);
+    }
   return TRUE;
 }

@@ -103,28 +103,6 @@ unfought (const SkirmishFacts *ground,
 
 /* --- bonuses (K6.2) ------------------------------------------------------- */
 
-/* The cover a defender has from who touches him. */
-static gint
-melee_cover (const SkirmishFacts *ground,
-             const FrontierState *state,
-             gint                 attacker,
-             gint                 defender)
-{
-  gint32 x1 = state->base.x[attacker], y1 = state->base.y[attacker], x2 = state->base.x[defender], y2 = state->base.y[defender];
-  gint piece = skirmish_across (ground, x1, y1, x2, y2);
-  gint best = piece >= 0 ? ground->area[piece].cover : SKIRMISH_COVER_NONE;
-
-  for (guint a = 0; a < ground->n_areas; a++)
-    {
-      const SkirmishArea *area = &ground->area[a];
-
-      if (area->width == 0 && area->cover > best && area->ground != SKIRMISH_GROUND_WORKS && area->ground != SKIRMISH_GROUND_BUILDING
-          && skirmish_area_holds (area, x2, y2) && !skirmish_area_holds (area, x1, y1))
-        best = area->cover;
-    }
-  return best;
-}
-
 static gint
 add (const SkirmishFacts *facts,
      FrontierMeleeRow     row,
@@ -160,7 +138,7 @@ frontier_melee_bonus (const SkirmishFacts *ground,
   if (defends)
     {
       if (cover < 0)
-        cover = melee_cover (ground, state, foe, figure);
+        cover = (gint) frontier_melee_cover (ground, state, foe, figure);
       if (cover == SKIRMISH_COVER_SOFT)
         sum += add (facts, FRONTIER_MELEE_SOFT, modifier, n);
       if (cover == SKIRMISH_COVER_HARD)

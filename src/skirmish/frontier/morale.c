@@ -30,7 +30,29 @@ commander_at (const SkirmishFacts *facts,
   return -1;
 }
 
-/* He falls: units of his side within twelve inches feel it (K7.1), each once. */
+/* How near the dead commander a unit is, if it is within twelve inches; and whether any of these sees him there (T2). */
+static gboolean
+is_near (const SkirmishFacts *facts,
+         const FrontierState *state,
+         gint                 unit,
+         gint                 commander,
+         gboolean            *sees)
+{
+  const SkirmishUnit *u = &facts->unit[unit];
+  gboolean near = FALSE;
+
+  *sees = facts->edition < 2;
+  for (gint f = u->first; f < u->first + u->n; f++)
+    if (frontier_is_man (facts, f) && skirmish_on_table (&state->base, f)
+        && skirmish_distance (&state->base, f, commander) <= frontier_length (facts, FRONTIER_SEEN_WITHIN))
+      {
+        near = TRUE;
+        *sees = *sees || skirmish_sight (facts, &state->base, f, commander, -1, NULL) == SKIRMISH_SEES;
+      }
+  return near;
+}
+
+/* He falls: units of his side within twelve inches feel it, each once: those that see it are asked (K7.1). */
 void
 frontier_commander_fell (MusterPlay *play,
                          gint        figure)
@@ -40,19 +62,36 @@ frontier_commander_fell (MusterPlay *play,
 
   for (guint u = 0; u < facts->n_units; u++)
     {
-      const SkirmishUnit *unit = &facts->unit[u];
-      gboolean near = facts->logger && state->told_leader[u];
+      gboolean sees = TRUE;
 
-      if (unit->side != skirmish_side_of (facts, figure) || frontier_is_commander (facts, (gint) u)
+      if (facts->unit[u].side != skirmish_side_of (facts, figure) || frontier_is_commander (facts, (gint) u)
           || state->cause[u] & FRONTIER_CAUSE_SPENT)
         continue;
-      for (gint f = unit->first; f < unit->first + unit->n && !near && !facts->logger; f++)
-        near = frontier_is_man (facts, f) && skirmish_on_table (&state->base, f)
-               && skirmish_length (state->base.x[f], state->base.y[f], state->base.x[figure], state->base.y[figure])
-                  <= frontier_length (facts, FRONTIER_SEEN_WITHIN);
-      if (near)
-        frontier_set (play, FRONTIER_F_CAUSE, (gint) u, state->cause[u] | FRONTIER_CAUSE_LEADER, "K7.1");
+      if (facts->logger ? state->told_leader[u] : is_near (facts, state, (gint) u, figure, &sees))
+        frontier_set (play, FRONTIER_F_CAUSE, (gint) u,
+                      state->cause[u] | (sees ? FRONTIER_CAUSE_LEADER : FRONTIER_CAUSE_UNSEEN), "K7.1");
     }
+}
+
+/* On a real table: whether a unit saw its dead commander fall near it. */
+void
+frontier_commander_told (MusterPlay *play,
+                         gint        unit,
+                         gboolean    saw)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  gint cause = saw ? state->cause[unit] | FRONTIER_CAUSE_LEADER : state->cause[unit] & ~FRONTIER_CAUSE_LEADER;
+
+  if (facts->edition < 2 || frontier_is_commander (facts, unit) || state->cause[unit] & FRONTIER_CAUSE_SPENT)
+    return;
+  for (guint u = 0; u < facts->n_units; u++)
+    if (facts->unit[u].side == facts->unit[unit].side && frontier_is_commander (facts, (gint) u)
+        && state->base.fate[facts->unit[u].first] == SKIRMISH_DEAD)
+      {
+        frontier_set (play, FRONTIER_F_CAUSE, unit, cause, "K7.1");
+        return;
+      }
 }
 
 static gboolean
@@ -141,7 +180,7 @@ cover_of (const SkirmishFacts *facts,
               foe = (gint) g;
             }
         }
-      count[foe < 0 ? SKIRMISH_COVER_NONE : skirmish_cover (ground, &state->base, state->base.x[foe], state->base.y[foe], f)]++;
+      count[foe < 0 ? SKIRMISH_COVER_NONE : frontier_cover (ground, state, state->base.x[foe], state->base.y[foe], f)]++;
     }
   frontier_ground_free (ground, facts);
   for (guint c = SKIRMISH_COVER_SOFT; c <= SKIRMISH_COVER_HARD; c++)
@@ -209,7 +248,7 @@ sum_against (MusterPlay *play,
     sum += throw_for (play, FRONTIER_P_DISORDER, die, -1, unit);
   if (sees_retreat (facts, state, unit))
     sum += throw_for (play, FRONTIER_P_SEES_RETREAT, die, -1, unit);
-  if (state->cause[unit] & FRONTIER_CAUSE_LEADER)
+  if (state->cause[unit] & (FRONTIER_CAUSE_LEADER | FRONTIER_CAUSE_UNSEEN))
     for (guint i = 0; i < 2; i++)
       sum += throw_for (play, FRONTIER_P_COMMANDER_DEAD, 12, -1, unit);
   return sum;
@@ -241,7 +280,7 @@ frontier_test (MusterPlay *play,
   frontier_set (play, FRONTIER_F_MORALE, unit, sum, "K7.2");
   frontier_set (play, FRONTIER_F_TESTED, unit, 1, "K7.4");
   frontier_set (play, FRONTIER_F_CAUSE, unit,
-                cause & FRONTIER_CAUSE_LEADER || cause & FRONTIER_CAUSE_SPENT ? FRONTIER_CAUSE_SPENT : 0, "K7.5");
+                cause & (FRONTIER_CAUSE_LEADER | FRONTIER_CAUSE_UNSEEN | FRONTIER_CAUSE_SPENT) ? FRONTIER_CAUSE_SPENT : 0, "K7.5");
   if (sum >= 0)
     return;
   begin_retreat (play, unit);

@@ -86,13 +86,54 @@ FRONTIER_ASK (left)
   return give (answer, MUSTER_KIND_NUMBER, MAX (structure->hits - most, 0));
 }
 
+/* From the ground as guns have left it (K10.3), as fire goes by it. */
+static SkirmishCover
+cover_now (const SkirmishFacts *facts,
+           const FrontierState *state,
+           const MusterOrder   *question)
+{
+  const SkirmishFacts *ground = frontier_ground (facts, state);
+  gint from = question->token[1].value;
+  SkirmishCover cover = frontier_cover (ground, state, state->base.x[from], state->base.y[from], question->token[2].value);
+
+  frontier_ground_free (ground, facts);
+  return cover;
+}
+
+FRONTIER_ASK (cover)
+{
+  return give (answer, SKIRMISH_KIND_COVER, (gint) cover_now (facts, state, question));
+}
+
 FRONTIER_ASK (needed)
 {
-  const FrontierState *s = state;
-  gint from = question->token[1].value, to = question->token[2].value, unit = ((const SkirmishFacts *) facts)->figure[to].unit;
+  gint unit = ((const SkirmishFacts *) facts)->figure[question->token[2].value].unit;
 
-  return give (answer, MUSTER_KIND_NUMBER,
-               frontier_needed (facts, s, unit, -1, skirmish_cover (facts, &s->base, s->base.x[from], s->base.y[from], to)));
+  return give (answer, MUSTER_KIND_NUMBER, frontier_needed (facts, state, unit, -1, cover_now (facts, state, question)));
+}
+
+FRONTIER_ASK (sight)
+{
+  const FrontierState *s = state;
+  const SkirmishFacts *ground = frontier_ground (facts, s);
+  SkirmishSight sight = skirmish_sight (ground, &s->base, question->token[1].value, question->token[2].value, -1, NULL);
+
+  frontier_ground_free (ground, facts);
+  return give (answer, MUSTER_KIND_YES, sight == SKIRMISH_SEES);
+}
+
+/* All in one house are in contact (K4.1). */
+FRONTIER_ASK (touching)
+{
+  const SkirmishFacts *f = facts;
+  const FrontierState *s = state;
+  gint figure = question->token[1].value;
+  guint before = answer->len;
+
+  for (guint i = 0; i < f->n_figures; i++)
+    if (skirmish_side_of (f, (gint) i) != skirmish_side_of (f, figure) && frontier_touch (f, s, figure, (gint) i))
+      give (answer, SKIRMISH_KIND_FIGURE, (gint) i);
+  return answer->len > before || give (answer, SKIRMISH_KIND_FIGURE, -1);
 }
 
 FRONTIER_ASK (points)

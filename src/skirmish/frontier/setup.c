@@ -395,8 +395,8 @@ frontier_points (const SkirmishFacts *facts,
         sum += bill (list, tables->weapon[figure->weapon].row.label, FALSE, 1, tables->weapon[figure->weapon].points);
       if (figure->mounted)
         {
-          /* The horses of cavalry cost all the same; of others an officer's is dearer. */
-          gboolean dear = !type->mounted && (officer || figure->trait[FRONTIER_TRAIT_COMMANDER]);
+          /* An officer's is dearer, of cavalry and of others. */
+          gboolean dear = officer || figure->trait[FRONTIER_TRAIT_COMMANDER];
           const FrontierNumber *horse = &tables->points[dear ? FRONTIER_POINTS_OFFICER_HORSE : FRONTIER_POINTS_HORSE];
 
           sum += bill (list, horse->row.label, FALSE, 1, horse->value);

@@ -2,6 +2,8 @@
 
 #include "frontier-rules.h"
 
+#include "geometry.h"
+
 #include <string.h>
 
 /* What guns break (K10). */
@@ -268,6 +270,65 @@ frontier_ground_free (const SkirmishFacts *ground,
 
 /* --- hits ----------------------------------------------------------------- */
 
+/* As earlier editions had it: looked for towards the gun alone, and no piece had a breadth. */
+static gboolean
+was_caught (const SkirmishFacts *facts,
+            const FrontierState *state,
+            gint                 area,
+            gint                 gun,
+            gint                 figure)
+{
+  const SkirmishArea *a = &facts->area[area];
+  gint32 x = state->base.x[figure], y = state->base.y[figure], at_hand, step_x, step_y;
+
+  at_hand = a->ground == SKIRMISH_GROUND_WORKS ? SKIRMISH_AT_HAND : facts->figure[figure].base / 2 + 10;
+  /* From so near, towards the gun, the piece is crossed. */
+  skirmish_step_off (x, y, skirmish_bearing (x, y, state->base.x[gun], state->base.y[gun]), at_hand, &step_x, &step_y);
+  return skirmish_across (facts, x, y, step_x, step_y) == area;
+}
+
+/* Whether a leg of a line is between him and the gun, not past its end. */
+static gboolean
+is_behind_leg (const SkirmishArea *area,
+               guint               leg,
+               gint32 x, gint32 y, gint32 gun_x, gint32 gun_y)
+{
+  gint32 ax = area->x[leg], ay = area->y[leg], bx = area->x[leg + 1], by = area->y[leg + 1];
+  gint64 dx = (gint64) bx - ax, dy = (gint64) by - ay;
+  gint64 his = dx * (y - ay) - dy * (x - ax), its = dx * (gun_y - ay) - dy * (gun_x - ax);
+  gint64 along = dx * (x - ax) + dy * (y - ay);
+
+  return (his == 0 || (his > 0 && its < 0) || (his < 0 && its > 0))
+         && ((along >= 0 && along <= dx * dx + dy * dy) || skirmish_lines_meet (x, y, gun_x, gun_y, ax, ay, bx, by));
+}
+
+/* Whether he lines that stretch, or touches it (T1), and the gun is beyond it. */
+static gboolean
+is_behind (const SkirmishFacts *facts,
+           const FrontierState *state,
+           gint                 area,
+           guint                section,
+           gint                 gun,
+           gint                 figure)
+{
+  const SkirmishArea *a = &facts->area[area];
+  gint32 x = state->base.x[figure], y = state->base.y[figure], gun_x = state->base.x[gun], gun_y = state->base.y[gun];
+  gint32 reach = facts->figure[figure].base / 2 + a->width / 2 + 10, near_x, near_y;
+
+  if (a->ground == SKIRMISH_GROUND_WORKS)
+    reach = MAX (reach, SKIRMISH_AT_HAND);
+  if (a->width == 0 && skirmish_area_holds (a, x, y) == skirmish_area_holds (a, gun_x, gun_y))
+    return FALSE;
+  frontier_section_at (facts, area, section, x, y, &near_x, &near_y);
+  if (skirmish_through_door (a, x, y, near_x, near_y))
+    return FALSE;
+  for (guint i = 0; i + 1 < points_of (a); i++)
+    if (skirmish_near_line (x, y, a->x[i], a->y[i], a->x[(i + 1) % a->n], a->y[(i + 1) % a->n], reach)
+        && (a->width == 0 || is_behind_leg (a, i, x, y, gun_x, gun_y)))
+      return TRUE;
+  return FALSE;
+}
+
 /* Who is in it, or behind that stretch of it: on the far side of the gun (K10.3). */
 static gboolean
 is_caught (const SkirmishFacts *facts,
@@ -278,18 +339,12 @@ is_caught (const SkirmishFacts *facts,
            gint                 figure)
 {
   const SkirmishArea *a = &facts->area[area];
-  gint32 x = state->base.x[figure], y = state->base.y[figure], at_hand, step_x, step_y;
-  gint between;
 
   if (a->ground == SKIRMISH_GROUND_BUILDING || a->ground == SKIRMISH_GROUND_BRIDGE)
-    return skirmish_area_holds (a, x, y);
-  if (frontier_section_near (facts, area, x, y) != section)
+    return skirmish_area_holds (a, state->base.x[figure], state->base.y[figure]);
+  if (frontier_section_near (facts, area, state->base.x[figure], state->base.y[figure]) != section)
     return FALSE;
-  at_hand = a->ground == SKIRMISH_GROUND_WORKS ? SKIRMISH_AT_HAND : facts->figure[figure].base / 2 + 10;
-  /* From so near, towards the gun, the piece is crossed. */
-  skirmish_step_off (x, y, skirmish_bearing (x, y, state->base.x[gun], state->base.y[gun]), at_hand, &step_x, &step_y);
-  between = skirmish_across (facts, x, y, step_x, step_y);
-  return between == area;
+  return facts->edition < 2 ? was_caught (facts, state, area, gun, figure) : is_behind (facts, state, area, section, gun, figure);
 }
 
 /**

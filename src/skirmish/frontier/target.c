@@ -359,7 +359,7 @@ frontier_aim (MusterPlay          *play,
 
       if (from[t] < 0)
         continue;
-      covers[skirmish_cover (ground, &state->base, state->base.x[from[t]], state->base.y[from[t]], target[t])]++;
+      covers[frontier_cover (ground, state, state->base.x[from[t]], state->base.y[from[t]], target[t])]++;
       for (at = shot->n_hit; at > 0 && nearest[at - 1] > from_any[t]; at--)
         {
           nearest[at] = nearest[at - 1];

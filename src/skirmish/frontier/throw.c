@@ -150,7 +150,7 @@ go (MusterPlay   *play,
       frontier_set (play, FRONTIER_F_STAGE, unit, FRONTIER_DONE, "K3.6");
       return;
     }
-  if (pace != FRONTIER_PACE_SADDLE)
+  if (pace != FRONTIER_PACE_SADDLE || facts->edition >= 2)
     {
       gint extra = 0;
 

@@ -25,12 +25,11 @@ add (GArray        *awaits,
     add (awaits, (guint) (side), binding, clause, G_N_ELEMENTS (verbs), verbs); \
   } G_STMT_END
 
-void
-furwars_awaits (gconstpointer facts,
-                gconstpointer game_state,
-                GArray       *awaits)
+static void
+list (const SkirmishFacts *facts,
+      const FurwarsState  *state,
+      GArray              *awaits)
 {
-  const FurwarsState *state = game_state;
   guint side = (guint) state->base.side;
 
   if (skirmish_awaits (facts, &state->base, awaits))
@@ -56,7 +55,40 @@ furwars_awaits (gconstpointer facts,
       ADD (furwars_melee_side (state), FALSE, "F5.5", FURWARS_V_MELEE, SKIRMISH_V_END);
       break;
     default:
-      ADD (side, FALSE, "F6.1", FURWARS_V_MORALE, SKIRMISH_V_END);
+      ADD (side, FALSE, "F6.1", FURWARS_V_MORALE, FURWARS_V_LEADER, SKIRMISH_V_END);
       break;
+    }
+}
+
+/* SkirmishConduct.pressing */
+void
+furwars_pressing (gconstpointer facts,
+                  gconstpointer state,
+                  GArray       *awaits)
+{
+  list (facts, state, awaits);
+}
+
+/* MusterGame.awaits: of what is open the words by which something may be said. */
+void
+furwars_awaits (gconstpointer facts,
+                gconstpointer game_state,
+                GArray       *awaits)
+{
+  const FurwarsState *state = game_state;
+  guint before = awaits->len;
+
+  list (facts, state, awaits);
+  if (state->base.step < SKIRMISH_STEP_MOVE || awaits->len == before || state->base.step == SKIRMISH_STEP_CLOSE)
+    return;
+  for (guint i = before; i < awaits->len; i++)
+    {
+      MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+      guint n = await->n_verbs;
+
+      await->n_verbs = 0;
+      for (guint v = 0; v < n; v++)
+        if (furwars_may_say (facts, state, await->verb[v]))
+          await->verb[await->n_verbs++] = await->verb[v];
     }
 }

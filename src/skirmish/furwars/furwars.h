@@ -52,7 +52,8 @@ enum
   FURWARS_TOLD_UPHILL   = 1 << 2,
   FURWARS_TOLD_OBSTACLE = 1 << 3,
   FURWARS_TOLD_HARD     = 1 << 4,
-  FURWARS_TOLD_ALL      = (1 << 5) - 1
+  FURWARS_TOLD_SAID     = 1 << 5, /* all there is to know of it */
+  FURWARS_TOLD_ALL      = (1 << 6) - 1
 };
 
 /**
@@ -186,6 +187,7 @@ enum
   FURWARS_R_ONE,         /* figure: is not for several to choose */
   FURWARS_R_NO_RANKS,    /* unit: guns know no formation */
   FURWARS_R_LEADER_FIRST,/* figure: what its leader adds has not been told */
+  FURWARS_R_BLOW_WANTED, /* figure, figure: nothing has been told of its blow */
   FURWARS_R_END
 };
 
@@ -495,6 +497,12 @@ void     furwars_orders          (gconstpointer        facts,
                                   gconstpointer        state,
                                   GPtrArray           *orders);
 /* The same of one figure, or of its unit in formation; -1: of all. */
+gboolean furwars_may_say         (const SkirmishFacts *facts,
+                                  const FurwarsState  *state,
+                                  guint                verb);
+void     furwars_pressing        (gconstpointer        facts,
+                                  gconstpointer        state,
+                                  GArray              *awaits);
 void     furwars_list            (const SkirmishFacts *facts,
                                   const FurwarsState  *state,
                                   GPtrArray           *orders,

@@ -30,8 +30,8 @@ static const MusterVerb verbs[FURWARS_N_VERBS] = {
     N_ ("Scalp a dead enemy beside him: half a move. On a real table: seen by whom, or seen=no."), N_ ("{figure} scalps {figure2}.") },
   [FURWARS_V_FIRE] = { "fire", SKIRMISH_WHO " " TARGET " " TOLD " ('+' " TARGET " (" TARGET ")? " TOLD ")*", "F3.1", "fire", MUSTER_VERB_PLAIN,
     N_ ("Shoot at a unit or a figure; targets split with +."), NN_ ("{who} shoots at {who2}.", "{who} shoot at {who2}.") },
-  [FURWARS_V_MELEE] = { "melee", "auto|(figure~'@'~figure " BLOW ")+", "F5.5", "melee", MUSTER_VERB_PLAIN,
-    N_ ("Who is matched with whom, or strikes at whom; what is not said is as usual."), N_ ("They fight hand to hand.") },
+  [FURWARS_V_MELEE] = { "melee", "(auto " BLOW "|(figure~'@'~figure " BLOW ")+ (auto " BLOW ")?)", "F5.5", "melee", MUSTER_VERB_PLAIN,
+    N_ ("Who is matched with whom, or strikes at whom; what is not chosen is as usual. On a real table all facts are told of each blow, or behind auto of all others."), N_ ("They fight hand to hand.") },
   [FURWARS_V_MORALE] = { "morale", "auto?", "F6.1", "morale", MUSTER_VERB_PLAIN,
     N_ ("All tests of morale there are, and what comes of them."), N_ ("Morale is tested.") },
   [FURWARS_V_LEADER] = { "leader", SKIRMISH_WHO " number", "F6.2", "morale", MUSTER_VERB_ANY,
@@ -99,8 +99,8 @@ resolve (MusterPlay        *play,
 
   if (!skirmish_may (play, order, &furwars_conduct))
     return FALSE;
-  /* "begin" begins a turn as well as the battle */
-  if (verb == SKIRMISH_V_BEGIN && skirmish_state (play)->step == SKIRMISH_STEP_START)
+  /* of earlier editions "begin" threw for the turn as well */
+  if (verb == SKIRMISH_V_BEGIN && skirmish_facts (play)->edition < 2 && skirmish_state (play)->step == SKIRMISH_STEP_START)
     return own_step (play, order, SKIRMISH_STEP_START);
   if (verb < SKIRMISH_N_VERBS)
     return skirmish_conduct (play, order, &furwars_conduct);
@@ -134,6 +134,16 @@ resolve (MusterPlay        *play,
     }
 }
 
+/* MusterGame.orders */
+static void
+orders (gconstpointer facts,
+        gconstpointer state,
+        GPtrArray    *list)
+{
+  furwars_orders (facts, state, list);
+  skirmish_list_opening (facts, state, list);
+}
+
 /**
  * furwars_game:
  *
@@ -161,7 +171,7 @@ const MusterGame furwars_game = {
   .begin = furwars_begin,
   .resolve = resolve,
   .awaits = furwars_awaits,
-  .orders = furwars_orders,
+  .orders = orders,
   .invariants = furwars_invariants,
   SKIRMISH_SHARED,
   .ai = furwars_ai,

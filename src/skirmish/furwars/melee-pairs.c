@@ -358,53 +358,95 @@ holds_as_said (MusterPlay *play)
   return TRUE;
 }
 
-/* T11: what is told behind a blow: flank=yes, rear=yes, uphill=yes, obstacle=yes, cover=hard. Not told: not so. */
+/* T11: what is told behind a blow: flank=, rear=, uphill=, obstacle=, cover=. The worse settles the better: rear, not
+ * flank; hard cover, not an obstacle. %FALSE after refusing for what is not told. */
 static gboolean
-take_told (MusterPlay        *play,
+read_told (MusterPlay        *play,
            const MusterOrder *order,
            guint              from,
            guint              to,
-           gint               figure)
+           gint              *told)
 {
-  static const struct { SkirmishKey key; gint bit; } facts_told[] = {
-    { SKIRMISH_KEY_FLANK, FURWARS_TOLD_FLANK }, { SKIRMISH_KEY_REAR, FURWARS_TOLD_REAR },
-    { SKIRMISH_KEY_UPHILL, FURWARS_TOLD_UPHILL }, { SKIRMISH_KEY_OBSTACLE, FURWARS_TOLD_OBSTACLE },
+  static const struct { SkirmishKey key; gint bit, settled_by; } facts_told[] = {
+    { SKIRMISH_KEY_FLANK, FURWARS_TOLD_FLANK, FURWARS_TOLD_REAR }, { SKIRMISH_KEY_REAR, FURWARS_TOLD_REAR, FURWARS_TOLD_FLANK },
+    { SKIRMISH_KEY_UPHILL, FURWARS_TOLD_UPHILL, 0 }, { SKIRMISH_KEY_OBSTACLE, FURWARS_TOLD_OBSTACLE, FURWARS_TOLD_HARD },
+    { SKIRMISH_KEY_COVER, FURWARS_TOLD_HARD, 0 },
   };
-  gint told = 0, value;
+  const SkirmishFacts *facts = skirmish_facts (play);
+  gint missing = -1, value;
 
-  for (guint i = 0; i < G_N_ELEMENTS (facts_told); i++)
-    if (furwars_key (order, from, to, (gint) facts_told[i].key, &value) && value)
-      told |= facts_told[i].bit;
-  if (furwars_key (order, from, to, SKIRMISH_KEY_COVER, &value) && value == SKIRMISH_COVER_HARD)
-    told |= FURWARS_TOLD_HARD;
-  if (from < to && !skirmish_facts (play)->logger)
+  *told = 0;
+  if (from < to && !facts->logger)
     return muster_refuse (play, "T11", SKIRMISH_R_TABLE_ONLY, SKIRMISH_KIND_KEY, order->token[from].value, MUSTER_ARGS_END);
-  muster_set (play, FURWARS_F_TOLD, (guint) figure, told, "T11");
+  for (guint i = 0; i < G_N_ELEMENTS (facts_told); i++)
+    if (furwars_key (order, from, to, (gint) facts_told[i].key, &value)
+        && (facts_told[i].key == SKIRMISH_KEY_COVER ? value == SKIRMISH_COVER_HARD : value))
+      *told |= facts_told[i].bit;
+  for (guint i = G_N_ELEMENTS (facts_told); i > 0; i--)
+    if (!furwars_key (order, from, to, (gint) facts_told[i - 1].key, &value) && !(*told & facts_told[i - 1].settled_by))
+      missing = (gint) facts_told[i - 1].key;
+  if (!facts->logger)
+    return TRUE;
+  if (missing >= 0 && facts->edition >= 2)
+    return muster_refuse (play, "T11", SKIRMISH_R_WANTED, SKIRMISH_KIND_KEY, missing, MUSTER_ARGS_END);
+  if (facts->edition >= 2)
+    *told |= FURWARS_TOLD_SAID;
   return TRUE;
 }
 
-/* `melee FIGURE@FIGURE...`, `melee auto`, and the step's `end`: what the awaited side does not say is as usual. */
+/* What was told with "auto" is so of every blow not told of by itself; else there is nothing left to be told before
+ * they strike, or it is refused. */
+static gboolean
+tell_rest (MusterPlay *play,
+           gint        told)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const FurwarsState *state = furwars_state (play);
+
+  if (!facts->logger || facts->edition < 2)
+    return TRUE;
+  for (guint i = 0; i < facts->n_figures; i++)
+    {
+      if ((state->foe[i] == 0 && state->strike[i] == 0) || state->told[i] & FURWARS_TOLD_SAID)
+        continue;
+      if (told)
+        muster_set (play, FURWARS_F_TOLD, i, told, "T11");
+      else if (state->phase == FURWARS_PHASE_READY)
+        return furwars_refuse (play, "T11", FURWARS_R_BLOW_WANTED, (gint) i,
+                               state->foe[i] ? state->foe[i] - 1 : state->strike[i] - 1);
+    }
+  return TRUE;
+}
+
+/* `melee FIGURE@FIGURE...`, `melee auto`, and the step's `end`: what the awaited side does not choose is as usual. */
 gboolean
 furwars_melee (MusterPlay        *play,
                const MusterOrder *order)
 {
+  const SkirmishFacts *facts = skirmish_facts (play);
   const FurwarsState *state = furwars_state (play);
   guint phase = (guint) state->phase;
+  gint told = 0;
   Fights fights;
 
   if (state->base.step != SKIRMISH_STEP_MELEE)
     return skirmish_not_now (play, order, "F1.1");
   find_fights (play->facts, state, &fights);
-  for (guint at = 1; at + 2 < order->n;)
+  for (guint at = 1; at < order->n;)
     {
-      guint end = at + 3;
+      gboolean rest = order->token[at].kind == MUSTER_KIND_AUTO;
+      guint from = rest ? at + 1 : at + 3, end = from;
+      gint his = 0, figure = order->token[at].value;
 
-      while (end < order->n && order->token[end].kind != SKIRMISH_KIND_FIGURE)
+      while (end < order->n && order->token[end].kind != SKIRMISH_KIND_FIGURE && order->token[end].kind != MUSTER_KIND_AUTO)
         end++;
-      if (!take (play, &fights, order->token[at].value, order->token[at + 2].value)
-          || !take_told (play, order, at + 3, end, order->token[at].value))
+      if ((!rest && !take (play, &fights, order->token[at].value, order->token[at + 2].value))
+          || ((from < end || facts->edition < 2) && !read_told (play, order, from, end, rest ? &told : &his)))
         return FALSE;
       at = end;
+      if (rest)
+        continue;
+      muster_set (play, FURWARS_F_TOLD, (guint) figure, his, "T11");
     }
   if (phase < FURWARS_PHASE_READY)
     {
@@ -415,6 +457,8 @@ furwars_melee (MusterPlay        *play,
       if (!holds_as_said (play))
         return FALSE;
     }
+  if (!tell_rest (play, told))
+    return FALSE;
   if (state->phase == FURWARS_PHASE_READY)
     furwars_melee_resolve (play);
   return TRUE;

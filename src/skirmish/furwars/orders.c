@@ -129,6 +129,17 @@ movers (const SkirmishFacts *facts,
   return TRUE;
 }
 
+static gboolean
+may_all_charge (const SkirmishFacts *facts,
+                const FurwarsState  *state,
+                const guint8        *set)
+{
+  for (guint i = 0; i < facts->n_figures; i++)
+    if (set[i] && furwars_may_charge (facts, state, (gint) i).code != 0)
+      return FALSE;
+  return TRUE;
+}
+
 static void
 add_moves (const SkirmishFacts *facts,
            const FurwarsState  *state,
@@ -157,7 +168,21 @@ add_moves (const SkirmishFacts *facts,
     }
 }
 
-/* Charges that get there: declared, or made. */
+static MusterOrder *
+charge_order (const SkirmishFacts *facts,
+              gint                 unit,
+              const guint8        *set,
+              gboolean             whole,
+              gint                 enemy)
+{
+  MusterOrder *order = muster_order_new (FURWARS_V_CHARGE);
+
+  skirmish_who_add (facts, order, unit, set, whole || facts->unit[unit].n == 1);
+  furwars_order_figure (facts, order, enemy);
+  return order;
+}
+
+/* Charges that get there: declared, or made. If none does, one on the nearest: it may be said. */
 static void
 add_charges (const SkirmishFacts *facts,
              const FurwarsState  *state,
@@ -167,16 +192,25 @@ add_charges (const SkirmishFacts *facts,
 {
   gint unit = facts->figure[figure].unit;
   gboolean whole = furwars_formed (&state->base, unit);
-  gint32 reach = furwars_pace (facts, &state->base, figure)->move * 3 / 2;
+  gint32 reach = furwars_pace (facts, &state->base, figure)->move * 3 / 2, nearest = G_MAXINT32;
+  gboolean any = FALSE;
+  gint near = -1;
 
   for (guint i = 0; i < facts->n_figures; i++)
     {
       gint enemy = (gint) i;
-      gint32 dx, dy, off;
-      MusterOrder *order;
+      gint32 dx, dy, off, gap;
 
       if (skirmish_side_of (facts, enemy) == skirmish_side_of (facts, figure) || !furwars_is_man (facts, &state->base, enemy)
-          || state->base.x[enemy] == SKIRMISH_NOWHERE || skirmish_gap (facts, &state->base, figure, enemy) > reach)
+          || state->base.x[enemy] == SKIRMISH_NOWHERE)
+        continue;
+      gap = skirmish_gap (facts, &state->base, figure, enemy);
+      if (gap < nearest)
+        {
+          nearest = gap;
+          near = enemy;
+        }
+      if (gap > reach)
         continue;
       if (state->charge[figure])
         {
@@ -189,11 +223,11 @@ add_charges (const SkirmishFacts *facts,
                            skirmish_bearing (state->base.x[figure], state->base.y[figure], state->base.x[enemy], state->base.y[enemy]));
       if (off > FURWARS_EIGHTH)
         continue;
-      order = muster_order_new (FURWARS_V_CHARGE);
-      skirmish_who_add (facts, order, unit, set, whole || facts->unit[unit].n == 1);
-      furwars_order_figure (facts, order, enemy);
-      g_ptr_array_add (orders, order);
+      g_ptr_array_add (orders, charge_order (facts, unit, set, whole, enemy));
+      any = TRUE;
     }
+  if (!any && !state->charge[figure] && near >= 0)
+    g_ptr_array_add (orders, charge_order (facts, unit, set, whole, near));
 }
 
 static void
@@ -267,7 +301,7 @@ list_moves (const SkirmishFacts *facts,
           if (!movers (facts, state, f, set))
             continue;
           add_moves (facts, state, orders, f, set);
-          if (state->charge[f] || furwars_may_charge (facts, state, f).code == 0)
+          if (state->charge[f] || may_all_charge (facts, state, set))
             add_charges (facts, state, orders, f, set);
           done = formed;
         }
@@ -306,6 +340,23 @@ list_shots (const SkirmishFacts *facts,
     }
 }
 
+/* A blow from the front, on level and open ground. */
+static void
+add_plain_facts (MusterOrder *order)
+{
+  static const SkirmishKey keys[] = { SKIRMISH_KEY_FLANK, SKIRMISH_KEY_REAR, SKIRMISH_KEY_UPHILL, SKIRMISH_KEY_OBSTACLE, SKIRMISH_KEY_COVER };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      muster_order_add (order, SKIRMISH_KIND_KEY, (gint) keys[i]);
+      muster_order_glue (order, MUSTER_KIND_MARK, '=');
+      if (keys[i] == SKIRMISH_KEY_COVER)
+        muster_order_glue (order, SKIRMISH_KIND_COVER, SKIRMISH_COVER_NONE);
+      else
+        muster_order_glue (order, MUSTER_KIND_YES, 0);
+    }
+}
+
 static void
 list_melee (const SkirmishFacts *facts,
             const FurwarsState  *state,
@@ -315,7 +366,9 @@ list_melee (const SkirmishFacts *facts,
   guint side = furwars_melee_side (state);
 
   muster_order_add (order, MUSTER_KIND_AUTO, 0);
-  g_ptr_array_add (orders, order);
+  if (facts->logger && facts->edition >= 2)
+    add_plain_facts (order);
+  add_if_legal (facts, state, orders, order);
   if (state->phase == FURWARS_PHASE_READY)
     return;
   for (guint i = 0; i < facts->n_figures; i++)
@@ -331,8 +384,34 @@ list_melee (const SkirmishFacts *facts,
           muster_order_add (order, SKIRMISH_KIND_FIGURE, (gint) i);
           muster_order_glue (order, MUSTER_KIND_MARK, '@');
           muster_order_glue (order, SKIRMISH_KIND_FIGURE, enemy[e]);
+          if (facts->logger && facts->edition >= 2)
+            {
+              muster_order_add (order, MUSTER_KIND_AUTO, 0);
+              add_plain_facts (order);
+            }
           add_if_legal (facts, state, orders, order);
         }
+    }
+}
+
+/* On a real table: what leaders add, while it is to be told. */
+static void
+list_leaders (const SkirmishFacts *facts,
+              const FurwarsState  *state,
+              GPtrArray           *orders)
+{
+  MusterRefusal refusal = { 0 };
+  g_autoptr (MusterOrder) morale = muster_order_new (FURWARS_V_MORALE);
+
+  if (muster_game_check (&furwars_game, facts, state, morale, &refusal) || refusal.code != FURWARS_R_LEADER_FIRST)
+    return;
+  for (gint aid = 0; aid <= 2; aid++)
+    {
+      MusterOrder *order = muster_order_new (FURWARS_V_LEADER);
+
+      furwars_order_figure (facts, order, refusal.arg[0].value);
+      muster_order_add (order, MUSTER_KIND_NUMBER, aid);
+      add_if_legal (facts, state, orders, order);
     }
 }
 
@@ -373,10 +452,10 @@ furwars_list (const SkirmishFacts *facts,
     default:
       add_if_legal (facts, state, orders, muster_order_new (FURWARS_V_MORALE));
       if (facts->logger)
-        return;
+        list_leaders (facts, state, orders);
       break;
     }
-  g_ptr_array_add (orders, muster_order_new (SKIRMISH_V_END));
+  add_if_legal (facts, state, orders, muster_order_new (SKIRMISH_V_END));
 }
 
 /* MusterGame.orders */
@@ -389,15 +468,69 @@ furwars_orders (gconstpointer facts,
   const FurwarsState *state = game_state;
 
   if (!skirmish_orders (f, &state->base, orders))
-    {
-      furwars_list (f, state, orders, -1);
-      return;
-    }
-  if (state->base.step == SKIRMISH_STEP_DEPLOY && state->base.ending == SKIRMISH_GOING_ON && orders->len == 0)
-    {
-      MusterOrder *order = muster_order_new (SKIRMISH_V_DEPLOY);
+    furwars_list (f, state, orders, -1);
+}
 
-      muster_order_add (order, MUSTER_KIND_AUTO, 0);
-      g_ptr_array_add (orders, order);
+static gboolean
+has_word (const GPtrArray *orders,
+          guint            verb)
+{
+  for (guint i = 0; i < orders->len; i++)
+    if (muster_order_verb (orders->pdata[i]) == verb)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+may_shoot (const SkirmishFacts *facts,
+           const FurwarsState  *state,
+           gint                 figure)
+{
+  const char *clause;
+
+  return furwars_is_man (facts, &state->base, figure) && facts->figure[figure].weapon >= 0
+         && furwars_may_shoot (facts, state, figure, facts->figure[figure].weapon, &clause) == 0;
+}
+
+/**
+ * furwars_may_say:
+ *
+ * Whether a word of the step that goes on has an order; on a real table, for all that is known.
+ */
+gboolean
+furwars_may_say (const SkirmishFacts *facts,
+                 const FurwarsState  *state,
+                 guint                verb)
+{
+  g_autoptr (GPtrArray) orders = muster_order_list_new ();
+
+  for (guint u = 0; verb == FURWARS_V_FORM && u < facts->n_units; u++)
+    if (facts->unit[u].side == (guint) state->base.side && orders->len == 0)
+      add_formation (facts, state, orders, (gint) u);
+  if (verb == FURWARS_V_MELEE || verb == FURWARS_V_MORALE || verb == FURWARS_V_LEADER || verb == SKIRMISH_V_END)
+    furwars_list (facts, state, orders, -1);
+  for (guint f = 0; f < facts->n_figures && !has_word (orders, verb); f++)
+    {
+      gint figure = (gint) f;
+      guint8 set[SKIRMISH_MAX_FIGURES] = { 0 };
+
+      if (skirmish_side_of (facts, figure) != (guint) state->base.side || !skirmish_stands (&state->base, figure)
+          || !state->base.deployed[facts->figure[f].unit])
+        continue;
+      if (verb == FURWARS_V_FIRE && !facts->logger)
+        list_shots (facts, state, orders, figure);
+      else if (verb == FURWARS_V_FIRE && may_shoot (facts, state, figure))
+        return TRUE;
+      else if (verb == FURWARS_V_SCALP)
+        add_scalps (facts, state, orders, figure);
+      if ((verb != FURWARS_V_MOVE && verb != FURWARS_V_CHARGE) || !movers (facts, state, figure, set)
+          || (verb == FURWARS_V_CHARGE && !may_all_charge (facts, state, set)))
+        continue;
+      if (facts->logger)
+        return TRUE;
+      if (verb == FURWARS_V_MOVE)
+        add_moves (facts, state, orders, figure, set);
+      add_charges (facts, state, orders, figure, set);
     }
+  return has_word (orders, verb);
 }

@@ -391,6 +391,7 @@ const SkirmishConduct furwars_conduct = {
   .next_turn = next_turn,
   .enter = enter,
   .end = end,
+  .pressing = furwars_pressing,
   .changed = changed,
   .setting = setting,
 };

@@ -37,6 +37,7 @@ const MusterSentence furwars_refusals[] = {
   S (FURWARS_R_ONE, "Only one who shoots alone chooses his man, such as {figure}."),
   S (FURWARS_R_NO_RANKS, "{unit} is no infantry: guns and wagons take up no formation here."),
   S (FURWARS_R_LEADER_FIRST, "What its leader adds for {figure} has to be told first: “leader WHO 2” in the front rank, 1 near, 0 neither."),
+  S (FURWARS_R_BLOW_WANTED, "The table has to say of {figure} at {figure2}: “flank=”, “rear=”, “uphill=”, “obstacle=”, “cover=”."),
   { 0, NULL }
 };
 

@@ -95,6 +95,16 @@ resolve (MusterPlay        *play,
     }
 }
 
+/* MusterGame.orders */
+static void
+orders (gconstpointer facts,
+        gconstpointer state,
+        GPtrArray    *list)
+{
+  mohicans_orders (facts, state, list);
+  skirmish_list_opening (facts, state, list);
+}
+
 /**
  * mohicans_game:
  *
@@ -122,7 +132,7 @@ const MusterGame mohicans_game = {
   .begin = mohicans_begin,
   .resolve = resolve,
   .awaits = mohicans_awaits,
-  .orders = mohicans_orders,
+  .orders = orders,
   .invariants = mohicans_invariants,
   SKIRMISH_SHARED,
   .judge = mohicans_judge,

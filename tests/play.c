@@ -71,14 +71,16 @@ note (GHashTable *faults,
   g_hash_table_insert (faults, fault, GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (faults, fault)) + 1));
 }
 
-/* Under review what was chosen may be chosen otherwise, and is awaited no more. */
+/* Under review what was chosen may be chosen otherwise, and before its first order who has a place in a battle may have
+ * another; neither is awaited any more. */
 static gboolean
 is_second_thought (MusterSession *session,
                    const char    *word)
 {
   const CampaignState *state = muster_session_whole (session);
 
-  return state->status == CAMPAIGN_REVIEW && (strcmp (word, "retreat") == 0 || strcmp (word, "stay") == 0);
+  return state->status == CAMPAIGN_REVIEW ? strcmp (word, "retreat") == 0 || strcmp (word, "stay") == 0
+                                          : strcmp (word, "deploy") == 0 || strcmp (word, "begin") == 0;
 }
 
 /**

@@ -34,10 +34,13 @@ set_free (MusterPlay *play,
   const SkirmishFacts *facts = play->facts;
   const SkirmishState *state = state_of (play);
   gint32 x = state->x[figure], y = state->y[figure], to_x = x, to_y = y;
+  gint captor = state->captor[figure];
 
   muster_set (play, SKIRMISH_F_CAPTOR, (guint) figure, -1, clause);
   if (state->fate[figure] != SKIRMISH_CAPTIVE)
     return;
+  if (facts->edition >= 2) /* what is lost no more is nobody's doing */
+    muster_set (play, SKIRMISH_F_KILLS, (guint) captor, MAX (0, state->kills[captor] - 1), clause);
   if (!facts->logger && !facts->squares && x != SKIRMISH_NOWHERE && !is_clear (facts, state, figure, x, y))
     for (gint32 off = 20; off <= 600; off += 20)
       {

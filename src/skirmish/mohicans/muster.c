@@ -235,7 +235,7 @@ add_guest (SkirmishDraft       *draft,
 {
   const MohicansTables *tables = mohicans_tables_of (draft->facts);
   gint type = muster_table_find (&mohicans_tables.table[0], tables, guest->id);
-  gint figure = add_figure (draft, type, usual_weapon (type), guest->name);
+  gint figure = add_figure (draft, type, usual_weapon (draft->facts, type), guest->name);
 
   draft->facts->figure[figure].wounds = (guint8) MIN (guest->wounds, (guint) tables->figure[type].wounds - 1);
   draft->facts->figure[figure].person = (gint16) guest->person;

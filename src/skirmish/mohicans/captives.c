@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include "mohicans.h"
+#include "ways.h"
 
 /* Captives (L8.4): who holds them, where they are taken, and who takes over. */
 

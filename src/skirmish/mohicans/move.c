@@ -3,6 +3,7 @@
 #include "mohicans.h"
 
 #include "geometry.h"
+#include "ways.h"
 
 /* Movement (L2) on the table: one path for all who are named, each keeping its place beside the first. */
 

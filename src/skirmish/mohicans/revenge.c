@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include "mohicans.h"
+#include "ways.h"
 
 /* Who is not free to go where he is told: Maqaw on his revenge (L7.9, L8.5), Cora by her sister (L7.5). */
 

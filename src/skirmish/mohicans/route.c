@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "mohicans.h"
+#include "ways.h"
 
 #include "geometry.h"
 

@@ -369,7 +369,8 @@ static void
 show_how_steps (MusterGuide *self)
 {
   gtk_widget_set_visible (self->steps, !self->narrow && !self->folded);
-  gtk_widget_set_visible (self->step_now, self->narrow || self->folded);
+  /* Where there is least room a form has all of it. */
+  gtk_widget_set_visible (self->step_now, self->narrow != self->folded);
   gtk_widget_set_visible (self->dots, self->narrow);
 }
 

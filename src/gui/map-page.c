@@ -17,6 +17,7 @@
 
 #define GUIDE_WIDTH  350
 #define GUIDE_HEIGHT 300
+#define FORM_HEIGHT  410 /* of a form below the map, which is to be read and filled there */
 
 struct _MusterMapPage
 {
@@ -516,8 +517,10 @@ muster_map_page_class_init (MusterMapPageClass *klass)
 static void
 size_side (MusterMapPage *self)
 {
+  gboolean form = muster_step_actions_is_open (muster_guide_get_actions (MUSTER_GUIDE (self->guide)));
+
   gtk_widget_set_size_request (self->side, self->narrow ? -1 : muster_text_scaled (self->side, GUIDE_WIDTH),
-                               self->narrow ? GUIDE_HEIGHT : -1);
+                               !self->narrow ? -1 : form ? FORM_HEIGHT : GUIDE_HEIGHT);
 }
 
 static void
@@ -536,6 +539,7 @@ muster_map_page_init (MusterMapPage *self)
   g_signal_connect_swapped (muster_guide_get_picker (guide), "aimed", G_CALLBACK (on_aimed), self);
   g_signal_connect_swapped (muster_guide_get_actions (guide), "stack", G_CALLBACK (on_stack), self);
   g_signal_connect_swapped (muster_guide_get_actions (guide), "points-changed", G_CALLBACK (on_points), self);
+  g_signal_connect_swapped (muster_guide_get_actions (guide), "points-changed", G_CALLBACK (size_side), self);
   g_signal_connect_swapped (muster_guide_get_supply (guide), "changed", G_CALLBACK (on_points), self);
   g_signal_connect_swapped (muster_guide_get_supply (guide), "show-point", G_CALLBACK (on_show_point), self);
 }

@@ -3,162 +3,25 @@
 #include "config.h"
 
 #include "battle-again.h"
-#include "battles-page.h"
 #include "captions.h"
-#include "characters.h"
 #include "datadir.h"
 #include "chronicle-item.h"
-#include "names.h"
 #include "notation.h"
 #include "handoff-fight.h"
 #include "handoff-review.h"
 #include "order-line.h"
 #include "rulings-dialog.h"
 
-#include "gui-desk.h"
+#include "gui-handoff.h"
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
-
-#define SCENE "umpire step 3 british V, place br-44 carillon, place br-48 carillon, place fr-bearn carillon : the scene"
-
-/* --- finding ------------------------------------------------------------ */
-
-static GtkWidget *
-page (Desk *desk)
-{
-  return GTK_WIDGET (muster_window_get_battles (desk->window));
-}
-
-static const CampaignState *
-whole (Desk *desk)
-{
-  return muster_campaign_get_whole (desk->campaign);
-}
-
-static gboolean
-is_idle (gpointer session)
-{
-  return !muster_session_is_busy (session);
-}
-
-static void
-rest (Desk *desk)
-{
-  desk_settle (60);
-  desk_wait (is_idle, desk->session);
-  desk_settle (60);
-}
-
-static const char *
-view (Desk *desk)
-{
-  return muster_battles_page_get_view (MUSTER_BATTLES_PAGE (page (desk)));
-}
-
-/* A widget of that type that says @text, if it is shown. */
-static GtkWidget *
-find_saying (GtkWidget  *root,
-             GType       type,
-             const char *text)
-{
-  if (!gtk_widget_get_child_visible (root) || !gtk_widget_get_visible (root))
-    return NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_saying (child, type, text);
-
-      if (found)
-        return found;
-    }
-  return g_type_is_a (G_OBJECT_TYPE (root), type) && desk_says (root, text) ? root : NULL;
-}
-
-static void
-push (Desk       *desk,
-      const char *label)
-{
-  GtkWidget *button = find_saying (page (desk), GTK_TYPE_BUTTON, label);
-
-  if (!button)
-    g_error ("no button %s", label);
-  g_assert_true (gtk_widget_is_sensitive (button));
-  g_signal_emit_by_name (button, "clicked");
-  rest (desk);
-}
-
-/* As Return does. */
-static void
-activate (Desk       *desk,
-          const char *text)
-{
-  GtkWidget *row = find_saying (page (desk), GTK_TYPE_LIST_BOX_ROW, text);
-
-  if (!row)
-    g_error ("no row %s", text);
-  g_assert_true (gtk_widget_grab_focus (row));
-  g_assert_true (gtk_widget_activate (row));
-  rest (desk);
-}
-
-static GtkWidget *
-combo (Desk       *desk,
-       const char *title)
-{
-  GtkWidget *row = find_saying (page (desk), ADW_TYPE_COMBO_ROW, title);
-
-  if (!row)
-    g_error ("no choice %s", title);
-  return row;
-}
-
-static GtkWidget *
-spin_of (Desk       *desk,
-         const char *title)
-{
-  GtkWidget *row = find_saying (page (desk), ADW_TYPE_ACTION_ROW, title);
-
-  if (!row)
-    g_error ("no row %s", title);
-  return desk_find (row, GTK_TYPE_SPIN_BUTTON);
-}
-
-static const char *
-piece_name (Desk       *desk,
-            const char *id)
-{
-  return muster_wording_piece (muster_campaign_get_wording (desk->campaign),
-                               mohawk_scenario_find_piece (muster_campaign_get_scenario (desk->campaign), id));
-}
 
 static gint64
 orders (Desk *desk)
 {
   return muster_session_head (desk->session);
 }
-
-/* --- set up ------------------------------------------------------------- */
-
-static void
-set_up (Desk         *desk,
-        gconstpointer data)
-{
-  (void) data;
-  desk_open (desk, &(MusterSetup) { .title = "Handed off", .seeded = TRUE, .seed = 7 });
-  desk_must (desk, SCENE);
-  desk_must (desk, "end");
-  desk_must (desk, "fight carillon");
-  if (muster_campaign_get_state (desk->campaign)->fight == MOHAWK_FIGHT_TERRAIN)
-    desk_must (desk, "terrain open");
-  g_assert_cmpint (muster_campaign_get_state (desk->campaign)->fight, ==, MOHAWK_FIGHT_METHOD);
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-battles", NULL);
-  rest (desk);
-  g_assert_cmpstr (view (desk), ==, "board");
-  activate (desk, "By other rules");
-  g_assert_cmpstr (view (desk), ==, "choice");
-}
-
-/* --- tests -------------------------------------------------------------- */
 
 static void
 play (Desk         *desk,
@@ -171,26 +34,26 @@ play (Desk         *desk,
 
   (void) data;
   at_first = *muster_campaign_get_state (desk->campaign);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "How")), 0);
-  push (desk, "Hand the Battle Off");
-  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_FIGHTING);
-  g_assert_cmpstr (view (desk), ==, "fight");
-  g_assert_true (desk_says (page (desk), "Little Big Horn"));
-  g_assert_true (desk_says (page (desk), piece_name (desk, "fr-bearn")));
-  g_assert_true (desk_says (page (desk), "figures left"));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_combo (desk, "How")), 0);
+  handoff_push (desk, "Hand the Battle Off");
+  g_assert_cmpint (handoff_whole (desk)->status, ==, CAMPAIGN_FIGHTING);
+  g_assert_cmpstr (handoff_view (desk), ==, "fight");
+  g_assert_true (desk_says (handoff_page (desk), "Little Big Horn"));
+  g_assert_true (desk_says (handoff_page (desk), handoff_piece_name (desk, "fr-bearn")));
+  g_assert_true (desk_says (handoff_page (desk), "figures left"));
 
   /* the map's page offers nothing but the way here */
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "map");
-  rest (desk);
+  handoff_rest (desk);
   g_assert_true (desk_says (GTK_WIDGET (desk->window), "is being fought"));
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "chronicle");
-  rest (desk);
+  handoff_rest (desk);
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-battles", NULL);
-  rest (desk);
-  g_assert_cmpstr (view (desk), ==, "fight");
+  handoff_rest (desk);
+  g_assert_cmpstr (handoff_view (desk), ==, "fight");
 
   /* by the list: the first that may be ordered */
-  fight = desk_find (page (desk), MUSTER_TYPE_HANDOFF_FIGHT);
+  fight = desk_find (handoff_page (desk), MUSTER_TYPE_HANDOFF_FIGHT);
   line = desk_find (fight, MUSTER_TYPE_ORDER_LINE);
   {
     g_autoptr (GPtrArray) may = muster_session_orders (desk->session);
@@ -200,7 +63,7 @@ play (Desk         *desk,
     g_assert_cmpuint (may->len, >, 0);
     text = muster_notation_text (voice.game, voice.facts, may->pdata[0]);
     before = orders (desk);
-    activate (desk, text);
+    handoff_activate (desk, text);
     g_assert_cmpint (orders (desk), >, before);
     g_assert_true (desk_says (fight, text)); /* in the record */
   }
@@ -208,7 +71,7 @@ play (Desk         *desk,
   /* by the line: what is refused is told in the battle's words, with its clause */
   before = orders (desk);
   muster_order_line_submit (MUSTER_ORDER_LINE (line), "frobnicate");
-  rest (desk);
+  handoff_rest (desk);
   desk_wait_said (line, "no order begins with"); /* it slides in */
   g_assert_cmpint (orders (desk), ==, before);
   {
@@ -217,41 +80,41 @@ play (Desk         *desk,
     g_autofree char *text = muster_notation_text (voice.game, voice.facts, may->pdata[may->len - 1]);
 
     muster_order_line_submit (MUSTER_ORDER_LINE (line), text);
-    rest (desk);
+    handoff_rest (desk);
     g_assert_cmpint (orders (desk), >, before);
   }
 
   /* undo takes one back, and the machine gives one */
   before = orders (desk);
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.undo", NULL);
-  rest (desk);
+  handoff_rest (desk);
   g_assert_cmpint (orders (desk), <, before);
   before = orders (desk);
-  push (desk, "One Order");
+  handoff_push (desk, "One Order");
   g_assert_cmpint (orders (desk), !=, before);
 
   /* to the end; then the review */
-  push (desk, "To the End");
+  handoff_push (desk, "To the End");
   {
     gint64 end = g_get_monotonic_time () + 120 * G_USEC_PER_SEC;
 
-    while (whole (desk)->status == CAMPAIGN_FIGHTING && g_get_monotonic_time () < end)
+    while (handoff_whole (desk)->status == CAMPAIGN_FIGHTING && g_get_monotonic_time () < end)
       desk_settle (50);
   }
-  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_REVIEW);
-  rest (desk);
-  g_assert_cmpstr (view (desk), ==, "review");
+  g_assert_cmpint (handoff_whole (desk)->status, ==, CAMPAIGN_REVIEW);
+  handoff_rest (desk);
+  g_assert_cmpstr (handoff_view (desk), ==, "review");
   g_assert_false (muster_handoff_fight_is_running (MUSTER_HANDOFF_FIGHT (fight)));
 
   /* corrected, with a reason */
   piece = mohawk_scenario_find_piece (muster_campaign_get_scenario (desk->campaign), "br-44");
-  lost = whole (desk)->lost[piece] == 0 ? 1 : 0;
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin_of (desk, piece_name (desk, "br-44"))), lost);
-  g_assert_false (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Correct the Result")));
-  gtk_editable_set_text (GTK_EDITABLE (find_saying (page (desk), ADW_TYPE_ENTRY_ROW, "Reason for a correction")), "miscounted");
-  push (desk, "Correct the Result");
-  g_assert_cmpint (whole (desk)->lost[piece], ==, lost);
-  g_assert_cmpint (whole (desk)->edited, ==, 1);
+  lost = handoff_whole (desk)->lost[piece] == 0 ? 1 : 0;
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (handoff_spin_of (desk, handoff_piece_name (desk, "br-44"))), lost);
+  g_assert_false (gtk_widget_is_sensitive (handoff_find_saying (handoff_page (desk), GTK_TYPE_BUTTON, "Correct the Result")));
+  handoff_give_reason (desk, "miscounted");
+  handoff_push (desk, "Correct the Result");
+  g_assert_cmpint (handoff_whole (desk)->lost[piece], ==, lost);
+  g_assert_cmpint (handoff_whole (desk)->edited, ==, 1);
 
   /* whatever is to be chosen first */
   for (guint i = 0; i < 3; i++)
@@ -261,24 +124,24 @@ play (Desk         *desk,
 
       if (strcmp (muster_session_game (desk->session)->verbs[muster_order_verb (may->pdata[0])].word, "apply") == 0)
         break;
-      activate (desk, sentence);
+      handoff_activate (desk, sentence);
     }
-  push (desk, "Apply the Result");
-  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
+  handoff_push (desk, "Apply the Result");
+  g_assert_cmpint (handoff_whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
   g_assert_cmpint (muster_campaign_get_state (desk->campaign)->fight, ==, MOHAWK_FIGHT_NONE);
-  g_assert_cmpstr (view (desk), ==, "report");
-  desk_wait_said (page (desk), "The result is applied."); /* the last lines of a long report come little by little */
+  g_assert_cmpstr (handoff_view (desk), ==, "report");
+  desk_wait_said (handoff_page (desk), "The result is applied."); /* the last lines of a long report come little by little */
   desk_wait_said (GTK_WIDGET (desk->window), "Undo");
 
   /* taken back, it is under review again; taken back whole, the battle is due as it was */
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.undo", NULL);
-  rest (desk);
-  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_REVIEW);
-  g_assert_cmpstr (view (desk), ==, "review");
-  push (desk, "Cancel the Hand-Off");
-  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
+  handoff_rest (desk);
+  g_assert_cmpint (handoff_whole (desk)->status, ==, CAMPAIGN_REVIEW);
+  g_assert_cmpstr (handoff_view (desk), ==, "review");
+  handoff_push (desk, "Cancel the Hand-Off");
+  g_assert_cmpint (handoff_whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
   g_assert_cmpmem (&at_first, sizeof at_first, muster_campaign_get_state (desk->campaign), sizeof at_first);
-  g_assert_cmpstr (view (desk), ==, "board");
+  g_assert_cmpstr (handoff_view (desk), ==, "board");
 }
 
 static guint
@@ -315,33 +178,33 @@ called_back (Desk         *desk,
   MohawkState at_first = *muster_campaign_get_state (desk->campaign);
 
   (void) data;
-  push (desk, "Hand the Battle Off");
-  g_assert_cmpstr (view (desk), ==, "fight");
+  handoff_push (desk, "Hand the Battle Off");
+  g_assert_cmpstr (handoff_view (desk), ==, "fight");
   /* a unit's orders alone, of those of all */
   {
-    GtkWidget *list = find_order_list (desk_find (page (desk), MUSTER_TYPE_HANDOFF_FIGHT));
+    GtkWidget *list = find_order_list (desk_find (handoff_page (desk), MUSTER_TYPE_HANDOFF_FIGHT));
     static const char *const units[] = { "44th", "48th", "Bearn" };
     static const char *const ids[] = { " br-44", " br-48", " fr-bearn" };
     guint all = count_rows (list), sum = 0;
 
     for (guint u = 0; u < G_N_ELEMENTS (units); u++)
       {
-        activate (desk, units[u]);
-        g_assert_true (desk_says (page (desk), "Orders for "));
+        handoff_activate (desk, units[u]);
+        g_assert_true (desk_says (handoff_page (desk), "Orders for "));
         for (guint i = 0; i < count_rows (list); i++)
           g_assert_true (desk_says (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (gint) i)), ids[u]));
         sum += count_rows (list);
       }
     g_assert_cmpuint (sum, >, 0);
     g_assert_cmpuint (sum, <=, all);
-    push (desk, "Of All");
+    handoff_push (desk, "Of All");
     g_assert_cmpuint (count_rows (list), ==, all);
   }
-  push (desk, "One Order");
-  push (desk, "Cancel the Hand-Off");
-  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
+  handoff_push (desk, "One Order");
+  handoff_push (desk, "Cancel the Hand-Off");
+  g_assert_cmpint (handoff_whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
   g_assert_cmpmem (&at_first, sizeof at_first, muster_campaign_get_state (desk->campaign), sizeof at_first);
-  g_assert_cmpstr (view (desk), ==, "board");
+  g_assert_cmpstr (handoff_view (desk), ==, "board");
 }
 
 static void
@@ -353,12 +216,12 @@ fought_out (Desk         *desk,
   {
     guint boards = 0;
 
-    for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (combo (desk, "Rules")))); i++)
+    for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (handoff_combo (desk, "Rules")))); i++)
       {
         g_autoptr (GListModel) tables = NULL;
 
-        adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Rules")), i);
-        tables = g_object_ref (adw_combo_row_get_model (ADW_COMBO_ROW (combo (desk, "Table"))));
+        adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_combo (desk, "Rules")), i);
+        tables = g_object_ref (adw_combo_row_get_model (ADW_COMBO_ROW (handoff_combo (desk, "Table"))));
         for (guint t = 0; t < g_list_model_get_n_items (tables); t++)
           {
             g_autoptr (GtkStringObject) name = g_list_model_get_item (tables, t);
@@ -368,17 +231,17 @@ fought_out (Desk         *desk,
           }
       }
     g_assert_cmpuint (boards, ==, 1);
-    adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Rules")), 0);
+    adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_combo (desk, "Rules")), 0);
   }
-  adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "How")), 1);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Figures")), 1);
-  push (desk, "Hand the Battle Off");
-  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_REVIEW);
-  g_assert_cmpint (whole (desk)->scale, ==, 2);
-  g_assert_cmpint (whole (desk)->automatic, ==, 1);
-  g_assert_cmpstr (view (desk), ==, "review");
-  push (desk, "Take Back the Battle");
-  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_combo (desk, "How")), 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_combo (desk, "Figures")), 1);
+  handoff_push (desk, "Hand the Battle Off");
+  g_assert_cmpint (handoff_whole (desk)->status, ==, CAMPAIGN_REVIEW);
+  g_assert_cmpint (handoff_whole (desk)->scale, ==, 2);
+  g_assert_cmpint (handoff_whole (desk)->automatic, ==, 1);
+  g_assert_cmpstr (handoff_view (desk), ==, "review");
+  handoff_push (desk, "Take Back the Battle");
+  g_assert_cmpint (handoff_whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
 }
 
 /* The figures that a sentence tells of: "8 fell, 2 were taken" */
@@ -402,14 +265,14 @@ assert_losses (Desk       *desk,
   gint lost = 0;
 
   for (guint i = 0; i < scenario->n_pieces; i++)
-    if (mohawk_piece_side (scenario, &whole (desk)->mohawk, (gint) i) == side)
-      lost += whole (desk)->lost[i];
+    if (mohawk_piece_side (scenario, &handoff_whole (desk)->mohawk, (gint) i) == side)
+      lost += handoff_whole (desk)->lost[i];
   if (lost == 0)
     g_assert_null (how);
   else
     {
       g_assert_cmpint (sum_of (how), ==, lost);
-      g_assert_true (desk_says (page (desk), how));
+      g_assert_true (desk_says (handoff_page (desk), how));
     }
 }
 
@@ -445,12 +308,12 @@ story (Desk         *desk,
   guint die = 0, headings = 0;
 
   desk_must (desk, handoff);
-  rest (desk);
-  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_REVIEW);
-  title = muster_caption_ruleset ((guint) whole (desk)->ruleset);
+  handoff_rest (desk);
+  g_assert_cmpint (handoff_whole (desk)->status, ==, CAMPAIGN_REVIEW);
+  title = muster_caption_ruleset ((guint) handoff_whole (desk)->ruleset);
   assert_losses (desk, MOHAWK_BRITISH);
   assert_losses (desk, MOHAWK_FRENCH);
-  while (whole (desk)->status == CAMPAIGN_REVIEW)
+  while (handoff_whole (desk)->status == CAMPAIGN_REVIEW)
     {
       g_autoptr (GPtrArray) may = muster_session_orders (desk->session);
       g_autofree char *text = muster_notation_text (muster_session_game (desk->session), muster_session_facts (desk->session),
@@ -458,15 +321,15 @@ story (Desk         *desk,
 
       desk_must (desk, text);
     }
-  rest (desk);
-  g_assert_cmpstr (view (desk), ==, "report");
+  handoff_rest (desk);
+  g_assert_cmpstr (handoff_view (desk), ==, "report");
 
   entry = muster_session_entry (desk->session, entry_of (desk, handoff), NULL);
   g_assert_cmpuint (entry->rolls->len, >, 0);
   g_assert_true (muster_battle_again_tell (desk->campaign, entry, NULL, NULL, &again));
   g_assert_cmpuint (again.turns, >, 0);
   fought = g_strdup_printf ("; %s, fought out by the machine, %u turn", title, again.turns);
-  g_assert_true (desk_says (page (desk), fought));
+  g_assert_true (desk_says (handoff_page (desk), fought));
 
   item = muster_chronicle_item_new_entry (desk->campaign, entry, TRUE);
   told = g_strsplit (muster_chronicle_item_get_rolls (item), "\n", -1);
@@ -517,9 +380,9 @@ corrected (Desk         *desk,
   desk_must (desk, "resolve bighorn logger");
   desk_must (desk, "umpire step 2 british combat : where it was");
   desk_must (desk, "umpire name br-44 \"Halkett's Foot\" : so they are called");
-  rest (desk);
+  handoff_rest (desk);
   assert_told (desk, "umpire name", "By hand: so they are called");
-  g_assert_true (desk_says (page (desk), "Halkett's Foot"));
+  g_assert_true (desk_says (handoff_page (desk), "Halkett's Foot"));
   entry = entry_of (desk, "umpire step");
   amend = g_strdup_printf ("amend %d umpire step 3 british combat : a turn later", (gint) entry);
   told = g_strdup_printf ("Entry %d should have been “umpire step 3 british combat”. a turn later", (gint) entry);
@@ -530,7 +393,7 @@ corrected (Desk         *desk,
   again = g_strdup_printf ("amend %d concede french : they did", (gint) entry);
   retold = g_strdup_printf ("Entry %d should have been “concede french”. they did", (gint) entry);
   desk_must (desk, again);
-  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_REVIEW);
+  g_assert_cmpint (handoff_whole (desk)->status, ==, CAMPAIGN_REVIEW);
   assert_told (desk, again, retold);
   assert_told (desk, amend, told);
 }
@@ -542,160 +405,30 @@ typed_in (Desk         *desk,
   gint piece = mohawk_scenario_find_piece (muster_campaign_get_scenario (desk->campaign), "fr-bearn");
 
   (void) data;
-  adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Who has the field")), MOHAWK_BRITISH);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin_of (desk, piece_name (desk, "fr-bearn"))), 12);
-  push (desk, "Take This Result");
-  g_assert_cmpint (whole (desk)->status, ==, CAMPAIGN_REVIEW);
-  g_assert_cmpint (whole (desk)->lost[piece], ==, 12);
-  g_assert_cmpint (whole (desk)->fielded[piece], ==, 12);
-  g_assert_true (desk_says (page (desk), "is eliminated"));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_combo (desk, "Who has the field")), MOHAWK_BRITISH);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (handoff_spin_of (desk, handoff_piece_name (desk, "fr-bearn"))), 12);
+  handoff_push (desk, "Take This Result");
+  g_assert_cmpint (handoff_whole (desk)->status, ==, CAMPAIGN_REVIEW);
+  g_assert_cmpint (handoff_whole (desk)->lost[piece], ==, 12);
+  g_assert_cmpint (handoff_whole (desk)->fielded[piece], ==, 12);
+  g_assert_true (desk_says (handoff_page (desk), "is eliminated"));
 
   /* what is edited is told at once, and cannot be thrown away by applying what it was before */
-  g_assert_true (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Apply the Result")));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin_of (desk, piece_name (desk, "fr-bearn"))), 0);
-  g_assert_false (desk_says (page (desk), "is eliminated"));
-  g_assert_false (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Apply the Result")));
-  g_assert_false (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Correct the Result")));
-  g_assert_true (desk_says (page (desk), "write a reason"));
-  gtk_editable_set_text (GTK_EDITABLE (find_saying (page (desk), ADW_TYPE_ENTRY_ROW, "Reason for a correction")), "miscounted");
-  g_assert_true (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Correct the Result")));
-  g_assert_false (gtk_widget_is_sensitive (find_saying (page (desk), GTK_TYPE_BUTTON, "Apply the Result")));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin_of (desk, piece_name (desk, "fr-bearn"))), 12);
-  g_assert_true (desk_says (page (desk), "is eliminated"));
-  g_assert_false (desk_says (page (desk), "not in the result yet"));
-  push (desk, "Apply the Result");
+  g_assert_true (gtk_widget_is_sensitive (handoff_find_saying (handoff_page (desk), GTK_TYPE_BUTTON, "Apply the Result")));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (handoff_spin_of (desk, handoff_piece_name (desk, "fr-bearn"))), 0);
+  g_assert_false (desk_says (handoff_page (desk), "is eliminated"));
+  g_assert_false (gtk_widget_is_sensitive (handoff_find_saying (handoff_page (desk), GTK_TYPE_BUTTON, "Apply the Result")));
+  g_assert_false (gtk_widget_is_sensitive (handoff_find_saying (handoff_page (desk), GTK_TYPE_BUTTON, "Correct the Result")));
+  g_assert_true (desk_says (handoff_page (desk), "write a reason"));
+  handoff_give_reason (desk, "miscounted");
+  g_assert_true (gtk_widget_is_sensitive (handoff_find_saying (handoff_page (desk), GTK_TYPE_BUTTON, "Correct the Result")));
+  g_assert_false (gtk_widget_is_sensitive (handoff_find_saying (handoff_page (desk), GTK_TYPE_BUTTON, "Apply the Result")));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (handoff_spin_of (desk, handoff_piece_name (desk, "fr-bearn"))), 12);
+  g_assert_true (desk_says (handoff_page (desk), "is eliminated"));
+  g_assert_false (desk_says (handoff_page (desk), "not in the result yet"));
+  handoff_push (desk, "Apply the Result");
   g_assert_cmpint (muster_campaign_get_state (desk->campaign)->place[piece], <, 0);
-  g_assert_cmpstr (view (desk), ==, "report");
-}
-
-/* A row within an unfolded one, by its title. */
-static GtkWidget *
-row_within (GtkWidget  *row,
-            GType       type,
-            const char *title)
-{
-  GtkWidget *found = find_saying (row, type, title);
-
-  if (!found)
-    g_error ("no row %s", title);
-  return found;
-}
-
-static GtkWidget *
-unfold (Desk       *desk,
-        const char *name)
-{
-  GtkWidget *row = find_saying (page (desk), ADW_TYPE_EXPANDER_ROW, name);
-
-  if (!row)
-    g_error ("nobody is called %s", name);
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
-  rest (desk);
-  return row;
-}
-
-/* What became of officers, and what companies put out, is seen and set in the review. */
-static void
-people (Desk         *desk,
-        gconstpointer data)
-{
-  const MohawkScenario *scenario = muster_campaign_get_scenario (desk->campaign);
-  gint piece = mohawk_scenario_find_piece (scenario, "br-44"), enemy = mohawk_scenario_find_piece (scenario, "fr-bearn");
-  GtkWidget *row, *correct, *wounds;
-  gint officer;
-
-  (void) data;
-  adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Who has the field")), MOHAWK_BRITISH);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin_of (desk, piece_name (desk, "br-44"))), 2);
-  push (desk, "Take This Result");
-  g_assert_cmpstr (view (desk), ==, "review");
-  officer = campaign_officer (whole (desk), piece);
-
-  /* a wound, and his share of what his company put out */
-  row = unfold (desk, campaign_names[officer].name);
-  correct = find_saying (page (desk), GTK_TYPE_BUTTON, "Correct the Result");
-  gtk_editable_set_text (GTK_EDITABLE (find_saying (page (desk), ADW_TYPE_ENTRY_ROW, "Reason for a correction")), "he told of it");
-  g_assert_false (gtk_widget_is_sensitive (correct));
-  wounds = row_within (row, ADW_TYPE_ACTION_ROW, "Wounds");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (desk_find (wounds, GTK_TYPE_SPIN_BUTTON)), 2);
-  g_assert_true (gtk_widget_is_sensitive (correct));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (desk_find (row_within (row, ADW_TYPE_ACTION_ROW, "Enemies he put out"),
-                                                         GTK_TYPE_SPIN_BUTTON)), 3);
-  push (desk, "Correct the Result");
-  g_assert_cmpint (whole (desk)->officer_wounds[piece], ==, 2);
-  g_assert_cmpint (whole (desk)->officer_kills[piece], ==, 3);
-  g_assert_cmpint (whole (desk)->piece_kills[piece], ==, 3);
-  g_assert_true (desk_says (page (desk), "2 wounds"));
-
-  /* a prisoner, with whoever holds him; he has then no wounds to be told */
-  row = unfold (desk, campaign_names[officer].name);
-  g_assert_null (find_saying (row, ADW_TYPE_COMBO_ROW, "Held by"));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row_within (row, ADW_TYPE_COMBO_ROW, "What became of him")), 2);
-  rest (desk);
-  g_assert_nonnull (find_saying (row, ADW_TYPE_COMBO_ROW, "Held by"));
-  g_assert_null (find_saying (row, ADW_TYPE_ACTION_ROW, "Wounds"));
-  gtk_editable_set_text (GTK_EDITABLE (find_saying (page (desk), ADW_TYPE_ENTRY_ROW, "Reason for a correction")), "taken");
-  push (desk, "Correct the Result");
-  g_assert_cmpint (whole (desk)->officer_fate[piece], ==, CAMPAIGN_TAKEN);
-  g_assert_cmpint (whole (desk)->captor[piece], ==, enemy + 1);
-  g_assert_true (desk_says (page (desk), "Taken prisoner by"));
-
-  /* killed; and what the enemy's company put out */
-  row = unfold (desk, campaign_names[officer].name);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row_within (row, ADW_TYPE_COMBO_ROW, "What became of him")), 1);
-  row = unfold (desk, campaign_names[campaign_officer (whole (desk), enemy)].name);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (desk_find (row_within (row, ADW_TYPE_ACTION_ROW, "Enemies the company put out"),
-                                                         GTK_TYPE_SPIN_BUTTON)), 2);
-  gtk_editable_set_text (GTK_EDITABLE (find_saying (page (desk), ADW_TYPE_ENTRY_ROW, "Reason for a correction")), "found");
-  push (desk, "Correct the Result");
-  g_assert_cmpint (whole (desk)->officer_fate[piece], ==, CAMPAIGN_FELL);
-  g_assert_cmpint (whole (desk)->captor[piece], ==, 0);
-  g_assert_cmpint (whole (desk)->piece_kills[enemy], ==, 2);
-  push (desk, "Apply the Result");
-  g_assert_cmpint (whole (desk)->fate[officer], ==, CAMPAIGN_FELL);
-  g_assert_cmpint (whole (desk)->kills[officer], ==, 3);
-  g_assert_cmpint (whole (desk)->kills_of[enemy], ==, 2);
-}
-
-/* H2: characters are offered where the rules know them, come as they were asked to, and are looked over like officers; who is
- * dead is not offered again. */
-static void
-characters (Desk         *desk,
-            gconstpointer data)
-{
-  const guint hawkeye = CAMPAIGN_MAX_OFFICERS, uncas = CAMPAIGN_MAX_OFFICERS + 1;
-  const MohawkScenario *scenario = muster_campaign_get_scenario (desk->campaign);
-  GtkWidget *rules, *row;
-  guint at = 0;
-
-  (void) data;
-  rules = combo (desk, "Rules");
-  while (!g_str_equal (campaign_rulesets ()[at]->name, "mohicans"))
-    at++;
-  g_assert_null (find_saying (page (desk), ADW_TYPE_EXPANDER_ROW, "Characters")); /* of the first rules */
-  adw_combo_row_set_selected (ADW_COMBO_ROW (rules), at);
-  rest (desk);
-  row = unfold (desk, "Characters");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row_within (row, ADW_TYPE_COMBO_ROW, "Hawkeye")), 2);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row_within (row, ADW_TYPE_COMBO_ROW, "Uncas")), 1);
-  push (desk, "Hand the Battle Off");
-  g_assert_cmpint (whole (desk)->joins[hawkeye], >, CAMPAIGN_ALONE);
-  g_assert_cmpint (mohawk_piece_side (scenario, &whole (desk)->mohawk, whole (desk)->joins[hawkeye] - CAMPAIGN_WITH (0)), ==,
-                   MOHAWK_BRITISH);
-  g_assert_cmpint (whole (desk)->joins[uncas], ==, CAMPAIGN_ALONE);
-  g_assert_cmpint (whole (desk)->joins[uncas + 1], ==, 0);
-  desk_must (desk, "concede french");
-  rest (desk);
-  g_assert_cmpstr (view (desk), ==, "review");
-  row = unfold (desk, "Uncas");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row_within (row, ADW_TYPE_COMBO_ROW, "What became of him")), 1);
-  gtk_editable_set_text (GTK_EDITABLE (find_saying (page (desk), ADW_TYPE_ENTRY_ROW, "Reason for a correction")), "he fell");
-  push (desk, "Correct the Result");
-  g_assert_cmpint (whole (desk)->out_fate[uncas], ==, CAMPAIGN_FELL);
-  push (desk, "Apply the Result");
-  g_assert_cmpint (whole (desk)->fate[uncas], ==, CAMPAIGN_FELL);
-  g_assert_cmpint (whole (desk)->fate[hawkeye], ==, CAMPAIGN_SERVES);
-  g_assert_false (campaign_may_come (whole (desk), at + 1, (gint) uncas));
+  g_assert_cmpstr (handoff_view (desk), ==, "report");
 }
 
 /* With a house variant of Fur Wars II at hand. */
@@ -715,7 +448,7 @@ set_up_house (Desk         *desk,
                                       "id=\"house\" ruleset=\"furwars\" format=\"1\" name=\"Deep Snow\"", 1), ==, 1);
   g_mkdir_with_parents (rulesets, 0700);
   g_assert_true (g_file_set_contents (path, house->str, -1, NULL));
-  set_up (desk, data);
+  handoff_set_up (desk, data);
 }
 
 /* H2: house variants of the rules chosen are offered by their names, and said wherever the battle is. */
@@ -728,15 +461,15 @@ house_rules (Desk         *desk,
   guint at = 0;
 
   (void) data;
-  g_assert_null (find_saying (page (desk), ADW_TYPE_COMBO_ROW, "House Rules")); /* none of the first */
+  g_assert_null (handoff_find_saying (handoff_page (desk), ADW_TYPE_COMBO_ROW, "House Rules")); /* none of the first */
   while (!g_str_equal (campaign_rulesets ()[at]->name, "furwars"))
     at++;
-  adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "Rules")), at);
-  rest (desk);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (combo (desk, "House Rules")), 1);
-  push (desk, "Hand the Battle Off");
-  g_assert_cmpint (whole (desk)->variant, !=, 0);
-  g_assert_true (desk_says (page (desk), "Fur Wars II (Deep Snow)"));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_combo (desk, "Rules")), at);
+  handoff_rest (desk);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_combo (desk, "House Rules")), 1);
+  handoff_push (desk, "Hand the Battle Off");
+  g_assert_cmpint (handoff_whole (desk)->variant, !=, 0);
+  g_assert_true (desk_says (handoff_page (desk), "Fur Wars II (Deep Snow)"));
   g_remove (path);
   g_rmdir (rulesets);
 }
@@ -750,7 +483,7 @@ rulings (Desk         *desk,
 
   (void) data;
   gtk_window_present (GTK_WINDOW (dialog));
-  rest (desk);
+  handoff_rest (desk);
   g_assert_nonnull (muster_rulings_dialog_get_card (dialog, "bighorn.turns"));
   desk_close (dialog);
 }
@@ -760,20 +493,18 @@ main (int    argc,
       char **argv)
 {
   desk_begin (&argc, &argv);
-  g_test_add ("/gui/handoff/play", Desk, NULL, set_up, play, desk_tear_down);
-  g_test_add ("/gui/handoff/called-back", Desk, NULL, set_up, called_back, desk_tear_down);
-  g_test_add ("/gui/handoff/fought-out", Desk, NULL, set_up, fought_out, desk_tear_down);
+  g_test_add ("/gui/handoff/play", Desk, NULL, handoff_set_up, play, desk_tear_down);
+  g_test_add ("/gui/handoff/called-back", Desk, NULL, handoff_set_up, called_back, desk_tear_down);
+  g_test_add ("/gui/handoff/fought-out", Desk, NULL, handoff_set_up, fought_out, desk_tear_down);
   for (guint r = 0; campaign_rulesets ()[r]; r++)
     {
       g_autofree char *path = g_strconcat ("/gui/handoff/story/", campaign_rulesets ()[r]->name, NULL);
 
-      g_test_add (path, Desk, campaign_rulesets ()[r]->name, set_up, story, desk_tear_down);
+      g_test_add (path, Desk, campaign_rulesets ()[r]->name, handoff_set_up, story, desk_tear_down);
     }
-  g_test_add ("/gui/handoff/corrected", Desk, NULL, set_up, corrected, desk_tear_down);
-  g_test_add ("/gui/handoff/typed-in", Desk, NULL, set_up, typed_in, desk_tear_down);
-  g_test_add ("/gui/handoff/people", Desk, NULL, set_up, people, desk_tear_down);
-  g_test_add ("/gui/handoff/characters", Desk, NULL, set_up, characters, desk_tear_down);
+  g_test_add ("/gui/handoff/corrected", Desk, NULL, handoff_set_up, corrected, desk_tear_down);
+  g_test_add ("/gui/handoff/typed-in", Desk, NULL, handoff_set_up, typed_in, desk_tear_down);
   g_test_add ("/gui/handoff/house-rules", Desk, NULL, set_up_house, house_rules, desk_tear_down);
-  g_test_add ("/gui/handoff/rulings", Desk, NULL, set_up, rulings, desk_tear_down);
+  g_test_add ("/gui/handoff/rulings", Desk, NULL, handoff_set_up, rulings, desk_tear_down);
   return desk_run ();
 }

@@ -2,8 +2,6 @@
 
 #include "battle-due-row.h"
 
-#include "counter-view.h"
-
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -116,31 +114,4 @@ muster_battle_due_row_find_button (GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
     found = muster_battle_due_row_find_button (child);
   return found;
-}
-
-/**
- * muster_battle_fought_row_new:
- *
- * A battle that is over; the row has @record as its datum "record", and as its datum "emblem" what shows whose the field
- * is: nobody's until @record is told, or if nobody is left.
- */
-GtkWidget *
-muster_battle_fought_row_new (MusterCampaign     *campaign,
-                              MusterBattleRecord *record)
-{
-  g_autofree char *title = muster_battle_record_title (record, campaign);
-  g_autofree char *date = muster_battle_record_date (record, campaign);
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *emblem = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), date);
-  muster_counter_view_set_side (MUSTER_COUNTER_VIEW (emblem), muster_battle_record_get_victor (record));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), emblem);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_object_set_data (G_OBJECT (row), "emblem", emblem);
-  g_object_set_data_full (G_OBJECT (row), "record", g_object_ref (record), g_object_unref);
-  return row;
 }

@@ -1,7 +1,6 @@
 /* A battle that is due, as a row. */
 #pragma once
 
-#include "battle-record.h"
 #include "campaign.h"
 
 #include <gtk/gtk.h>
@@ -14,7 +13,5 @@ GtkWidget *muster_battle_due_row_new (MusterCampaign *campaign,
                                       gpointer        data) G_GNUC_WARN_UNUSED_RESULT;
 
 GtkWidget *muster_battle_due_row_find_button (GtkWidget *widget);
-GtkWidget *muster_battle_fought_row_new (MusterCampaign     *campaign,
-                                         MusterBattleRecord *record) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -6,10 +6,9 @@
 #include "battle-board-side.h"
 #include "battle-due-row.h"
 #include "battle-dues.h"
-#include "battle-record.h"
+#include "battle-fought-row.h"
 #include "battle-report.h"
 #include "captions.h"
-#include "counter-view.h"
 #include "handoff.h"
 #include "text-scale.h"
 
@@ -180,12 +179,6 @@ tell (MusterBattlesPage  *self,
   return FALSE;
 }
 
-static MusterBattleRecord *
-record_of_row (gpointer row)
-{
-  return g_object_get_data (row, "record");
-}
-
 /* One battle at a time, so that a long war does not stop the window. */
 static gboolean
 on_tell (gpointer data)
@@ -195,19 +188,12 @@ on_tell (gpointer data)
 
   for (gint i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->fought), i)); i++)
     {
-      MusterBattleRecord *record = record_of_row (row);
-      g_autofree char *date = NULL, *text = NULL;
-
       if (g_object_get_data (G_OBJECT (row), "told"))
         continue;
       g_object_set_data (G_OBJECT (row), "told", row);
-      if (!tell (self, record))
+      if (!tell (self, muster_battle_fought_row_get_record (row)))
         continue;
-      date = muster_battle_record_date (record, self->campaign);
-      /* Translators: when a battle was fought, and how it ended */
-      text = g_strdup_printf (C_("battle", "%s. %s"), date, muster_battle_record_get_outcome (record));
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
-      muster_counter_view_set_side (g_object_get_data (G_OBJECT (row), "emblem"), muster_battle_record_get_victor (record));
+      muster_battle_fought_row_show_told (row, self->campaign);
       return G_SOURCE_CONTINUE;
     }
   self->telling = 0;
@@ -451,7 +437,7 @@ static void
 on_fought_row (MusterBattlesPage *self,
                GtkListBoxRow     *row)
 {
-  g_autoptr (MusterBattleRecord) record = g_object_ref (record_of_row (row));
+  g_autoptr (MusterBattleRecord) record = g_object_ref (muster_battle_fought_row_get_record (row));
 
   show_report (self, record);
 }

@@ -16,299 +16,41 @@
 #define MARGIN_MS 60 /* after the first sheets */
 #define EARLY  96  /* px: with no more margin than that, new strips are begun */
 
-/* Shared by those subjects that differ in nothing it depends on. */
-typedef struct
-{
-  MusterMapLayout *layout;
-} Places;
-
-/* What is drawn; once a sheet is drawn from it, it does not change, but for its layout. */
-typedef struct
-{
-  MohawkScenario *scenario;
-  MohawkState     state;
-  MusterMapLook   look;
-  GArray         *glows;  /* of MusterMapGlow */
-  GArray         *marks;  /* of MusterMapMark: rings only; tags lie over the sheets */
-  Places         *places;   /* (nullable): not laid out yet; of the main thread only */
-  guint           backdrop; /* which backdrop, play and layout: other numbers, others */
-  guint           play;
-  guint           layout;
-} Subject;
-
-typedef struct
-{
-  cairo_surface_t      *surface;
-  GdkTexture           *texture;
-  cairo_rectangle_int_t rect;
-  guint                 number;
-} Sheet;
-
 /* Sheets on their way. @cache %NULL: nobody waits any more. */
 typedef struct
 {
-  MusterMapCache *cache;
-  Subject        *subject;
-  Places         *places;   /* in: those there are, or none; out: the subject's */
-  Sheet           backdrop; /* in: the one there is, or none; out: the one drawn */
-  Sheet           play;
-  gboolean        draws_backdrop;
-  gboolean        draws_play;
+  MusterMapCache       *cache;
+  MusterMapSubject     *subject;
+  MusterMapPlaces      *places;   /* in: those there are, or none; out: the subject's */
+  MusterMapSheet        backdrop; /* in: the one there is, or none; out: the one drawn */
+  MusterMapSheet        play;
+  gboolean              draws_backdrop;
+  gboolean              draws_play;
   cairo_rectangle_int_t rect;
 } Drawing;
 
 struct _MusterMapCache
 {
-  Subject        *wanted;
-  Subject        *shown;  /* (nullable): nothing has been drawn yet */
-  Sheet           backdrop;
-  Sheet           play;
-  guint           numbers;
-  Drawing        *drawing;
-  GFunc           ready;
-  gpointer        ready_data;
-  guint           later; /* what is seen has been drawn, its margin is to be */
+  MusterMapSubject *wanted;
+  MusterMapSubject *shown; /* (nullable): nothing has been drawn yet */
+  MusterMapSheet    backdrop;
+  MusterMapSheet    play;
+  guint             numbers;
+  Drawing          *drawing;
+  GFunc             ready;
+  gpointer          ready_data;
+  guint             later; /* what is seen has been drawn, its margin is to be */
 };
 
-/* --- subjects ------------------------------------------------------------- */
-
-static void
-places_clear (gpointer data)
-{
-  g_clear_pointer (&((Places *) data)->layout, muster_map_layout_free);
-}
-
-static void
-places_unref (Places *places)
-{
-  g_atomic_rc_box_release_full (places, places_clear);
-}
-
-static void
-subject_clear (gpointer data)
-{
-  Subject *subject = data;
-
-  mohawk_scenario_unref (subject->scenario);
-  g_array_unref (subject->glows);
-  g_array_unref (subject->marks);
-  g_clear_pointer (&subject->places, places_unref);
-}
-
-static void
-subject_unref (Subject *subject)
-{
-  g_atomic_rc_box_release_full (subject, subject_clear);
-}
-
 /* The subject that is wanted, to be changed: a copy, if a sheet may have been drawn from it. */
-static Subject *
+static MusterMapSubject *
 change (MusterMapCache *cache)
 {
-  const Subject *old = cache->wanted;
-  Subject *subject = g_atomic_rc_box_new (Subject);
+  MusterMapSubject *subject = muster_map_subject_copy (cache->wanted);
 
-  *subject = *old;
-  mohawk_scenario_ref (subject->scenario);
-  g_array_ref (subject->glows);
-  g_array_ref (subject->marks);
-  if (subject->places)
-    g_atomic_rc_box_acquire (subject->places);
-  subject_unref (cache->wanted);
+  muster_map_subject_unref (cache->wanted);
   cache->wanted = subject;
   return subject;
-}
-
-static void
-view_of (const Subject *subject,
-         MusterMapView *view)
-{
-  muster_map_view_init (view, subject->scenario, &subject->state, subject->look.ink);
-  view->scale = subject->look.scale;
-  view->text_scale = subject->look.text_scale;
-}
-
-static Places *
-places_new (const Subject *subject)
-{
-  Places *places = g_atomic_rc_box_new (Places);
-  MusterMapView view;
-
-  view_of (subject, &view);
-  places->layout = muster_map_layout_new (&view);
-  return places;
-}
-
-/* --- sheets ---------------------------------------------------------------- */
-
-static void
-let_go_work (gpointer data,
-             gpointer user_data)
-{
-  (void) user_data;
-  cairo_surface_destroy (data);
-}
-
-/* Cairo copies what was ever painted from before it lets it go: that takes its time too. */
-static void
-let_go (void *surface)
-{
-  static gsize pool;
-
-  if (g_once_init_enter (&pool))
-    g_once_init_leave (&pool, (gsize) g_thread_pool_new (let_go_work, NULL, 1, FALSE, NULL));
-  g_thread_pool_push ((GThreadPool *) pool, surface, NULL);
-}
-
-static void
-sheet_clear (Sheet *sheet)
-{
-  g_clear_pointer (&sheet->surface, let_go);
-  g_clear_object (&sheet->texture);
-}
-
-static gboolean
-holds (const cairo_rectangle_int_t *outer,
-       const cairo_rectangle_int_t *inner,
-       gint                         room)
-{
-  return inner->x - room >= outer->x && inner->y - room >= outer->y
-         && inner->x + inner->width + room <= outer->x + outer->width
-         && inner->y + inner->height + room <= outer->y + outer->height;
-}
-
-typedef enum { LAND, LETTERING, PLAY } Part;
-
-static void
-draw_part (const Subject               *subject,
-           const Places                *places,
-           Part                         part,
-           cairo_t                     *cr,
-           const cairo_rectangle_int_t *sheet,
-           const cairo_rectangle_int_t *rect)
-{
-  MusterMapView view;
-
-  view_of (subject, &view);
-  view.glow = (const MusterMapGlow *) (gconstpointer) subject->glows->data;
-  view.n_glows = subject->glows->len;
-  view.mark = (const MusterMapMark *) (gconstpointer) subject->marks->data;
-  view.n_marks = subject->marks->len;
-  view.x = rect->x / view.scale;
-  view.y = rect->y / view.scale;
-  cairo_save (cr);
-  cairo_translate (cr, rect->x - sheet->x, rect->y - sheet->y);
-  cairo_rectangle (cr, 0, 0, rect->width, rect->height);
-  cairo_clip (cr);
-  switch (part)
-    {
-    case LAND:
-      muster_map_draw_land (cr, &view, rect->width, rect->height);
-      break;
-    case LETTERING:
-      muster_map_draw_lettering (cr, &view, rect->width, rect->height);
-      break;
-    case PLAY:
-      muster_map_draw_play (cr, &view, places->layout, rect->width, rect->height);
-      break;
-    }
-  cairo_restore (cr);
-}
-
-static const cairo_user_data_key_t frame_key;
-
-/* A texture that shares the pixels of @surface, which nobody writes any more. */
-static GdkTexture *
-texture_of (cairo_surface_t *surface)
-{
-  gint width = cairo_image_surface_get_width (surface);
-  gint height = cairo_image_surface_get_height (surface);
-  gint stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = NULL;
-
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) height * (gsize) stride,
-                                      let_go, cairo_surface_reference (surface));
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
-}
-
-/* In any thread, as the next two. What @sheet shows already is copied, if it is of the same picture; @missing is what is not. */
-static void
-sheet_begin (Sheet                        *sheet,
-             guint                         number,
-             gint                          factor,
-             const cairo_rectangle_int_t  *rect,
-             cairo_region_t              **missing)
-{
-  Sheet old = *sheet;
-
-  *missing = cairo_region_create_rectangle (rect);
-  *sheet = (Sheet) { cairo_image_surface_create (CAIRO_FORMAT_ARGB32, rect->width * factor, rect->height * factor),
-                     NULL, *rect, number };
-  cairo_surface_set_device_scale (sheet->surface, factor, factor);
-  if (old.surface && old.number == number)
-    {
-      cairo_t *cr = cairo_create (sheet->surface);
-
-      cairo_set_source_surface (cr, old.surface, old.rect.x - rect->x, old.rect.y - rect->y);
-      cairo_paint (cr);
-      cairo_destroy (cr);
-      cairo_region_subtract_rectangle (*missing, &old.rect);
-    }
-  sheet_clear (&old);
-}
-
-static void
-sheet_draw (Sheet                *sheet,
-            const Subject        *subject,
-            const Places         *places,
-            Part                  part,
-            const cairo_region_t *missing)
-{
-  cairo_t *cr = cairo_create (sheet->surface);
-
-  for (gint i = 0; i < cairo_region_num_rectangles (missing); i++)
-    {
-      cairo_rectangle_int_t rect;
-
-      cairo_region_get_rectangle (missing, i, &rect);
-      draw_part (subject, places, part, cr, &sheet->rect, &rect);
-    }
-  cairo_destroy (cr);
-}
-
-static void
-sheet_end (Sheet          *sheet,
-           cairo_region_t *missing)
-{
-  cairo_region_destroy (missing);
-  sheet->texture = texture_of (sheet->surface);
-}
-
-/*
- * A software renderer copies a whole texture each time it is drawn, and paints a surface as it is.
- * The frame keeps the surface, so that it is let go when nobody paints from it any more.
- */
-static void
-sheet_snapshot (const Sheet *sheet,
-                GtkSnapshot *snapshot,
-                gboolean     software)
-{
-  if (software && sheet->surface)
-    {
-      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (sheet->rect.x, sheet->rect.y,
-                                                                              sheet->rect.width, sheet->rect.height));
-
-      cairo_surface_set_user_data (cairo_get_target (cr), &frame_key, cairo_surface_reference (sheet->surface),
-                                   let_go);
-      cairo_set_source_surface (cr, sheet->surface, sheet->rect.x, sheet->rect.y);
-      cairo_paint (cr);
-      cairo_destroy (cr);
-    }
-  else if (sheet->texture)
-    gtk_snapshot_append_texture (snapshot, sheet->texture,
-                                 &GRAPHENE_RECT_INIT (sheet->rect.x, sheet->rect.y,
-                                                      sheet->rect.width, sheet->rect.height));
 }
 
 /* --- drawings ---------------------------------------------------------------- */
@@ -316,10 +58,10 @@ sheet_snapshot (const Sheet *sheet,
 static void
 drawing_free (Drawing *drawing)
 {
-  sheet_clear (&drawing->backdrop);
-  sheet_clear (&drawing->play);
-  g_clear_pointer (&drawing->places, places_unref);
-  subject_unref (drawing->subject);
+  muster_map_sheet_clear (&drawing->backdrop);
+  muster_map_sheet_clear (&drawing->play);
+  g_clear_pointer (&drawing->places, muster_map_places_unref);
+  muster_map_subject_unref (drawing->subject);
   g_free (drawing);
 }
 
@@ -338,7 +80,7 @@ land_work (gpointer data,
   Land *land = data;
 
   (void) user_data;
-  sheet_draw (&land->drawing->backdrop, land->drawing->subject, NULL, LAND, land->missing);
+  muster_map_sheet_draw (&land->drawing->backdrop, land->drawing->subject, NULL, MUSTER_MAP_LAND, land->missing);
   g_async_queue_push (land->done, land);
 }
 
@@ -351,7 +93,8 @@ land_begin (Land    *land,
   if (g_once_init_enter (&pool))
     g_once_init_leave (&pool, (gsize) g_thread_pool_new (land_work, NULL, 1, FALSE, NULL));
   *land = (Land) { .drawing = drawing, .done = g_async_queue_new () };
-  sheet_begin (&drawing->backdrop, drawing->subject->backdrop, drawing->subject->look.factor, &drawing->rect, &land->missing);
+  muster_map_sheet_begin (&drawing->backdrop, drawing->subject->backdrop, drawing->subject->look.factor, &drawing->rect,
+                          &land->missing);
   g_thread_pool_push ((GThreadPool *) pool, land, NULL);
 }
 
@@ -360,37 +103,37 @@ land_end (Land *land)
 {
   g_async_queue_pop (land->done);
   g_async_queue_unref (land->done);
-  sheet_draw (&land->drawing->backdrop, land->drawing->subject, NULL, LETTERING, land->missing);
-  sheet_end (&land->drawing->backdrop, land->missing);
+  muster_map_sheet_draw (&land->drawing->backdrop, land->drawing->subject, NULL, MUSTER_MAP_LETTERING, land->missing);
+  muster_map_sheet_end (&land->drawing->backdrop, land->missing);
 }
 
 static void
 draw (Drawing *drawing)
 {
-  const Subject *subject = drawing->subject;
+  const MusterMapSubject *subject = drawing->subject;
   Land land;
 
   if (drawing->draws_backdrop)
     land_begin (&land, drawing);
   if (!drawing->places)
-    drawing->places = places_new (subject);
+    drawing->places = muster_map_places_new (subject);
   if (drawing->draws_play)
     {
       cairo_region_t *missing;
 
-      sheet_begin (&drawing->play, subject->play, subject->look.factor, &drawing->rect, &missing);
-      sheet_draw (&drawing->play, subject, drawing->places, PLAY, missing);
-      sheet_end (&drawing->play, missing);
+      muster_map_sheet_begin (&drawing->play, subject->play, subject->look.factor, &drawing->rect, &missing);
+      muster_map_sheet_draw (&drawing->play, subject, drawing->places, MUSTER_MAP_PLAY, missing);
+      muster_map_sheet_end (&drawing->play, missing);
     }
   if (drawing->draws_backdrop)
     land_end (&land);
 }
 
 static void
-swap (Sheet *a,
-      Sheet *b)
+swap (MusterMapSheet *a,
+      MusterMapSheet *b)
 {
-  Sheet kept = *a;
+  MusterMapSheet kept = *a;
 
   *a = *b;
   *b = kept;
@@ -405,7 +148,7 @@ take (MusterMapCache *cache,
     swap (&cache->backdrop, &drawing->backdrop);
   if (drawing->draws_play)
     swap (&cache->play, &drawing->play);
-  g_clear_pointer (&cache->shown, subject_unref);
+  g_clear_pointer (&cache->shown, muster_map_subject_unref);
   cache->shown = g_atomic_rc_box_acquire (drawing->subject);
   if (!cache->shown->places)
     cache->shown->places = g_atomic_rc_box_acquire (drawing->places);
@@ -465,12 +208,6 @@ draughtsman (void)
   return pool;
 }
 
-static Sheet
-sheet_ref (const Sheet *sheet)
-{
-  return (Sheet) { sheet->surface ? cairo_surface_reference (sheet->surface) : NULL, NULL, sheet->rect, sheet->number };
-}
-
 /* --- public -------------------------------------------------------------------- */
 
 /**
@@ -482,7 +219,7 @@ muster_map_cache_new (const MohawkScenario *scenario)
 {
   MusterMapCache *cache = g_new0 (MusterMapCache, 1);
 
-  cache->wanted = g_atomic_rc_box_new0 (Subject);
+  cache->wanted = g_atomic_rc_box_new0 (MusterMapSubject);
   /* Shared and never changed: only its reference count is written. */
   cache->wanted->scenario = mohawk_scenario_ref ((MohawkScenario *) scenario);
   cache->wanted->glows = g_array_new (FALSE, FALSE, sizeof (MusterMapGlow));
@@ -499,10 +236,10 @@ muster_map_cache_free (MusterMapCache *cache)
   g_clear_handle_id (&cache->later, g_source_remove);
   if (cache->drawing)
     cache->drawing->cache = NULL;
-  sheet_clear (&cache->backdrop);
-  sheet_clear (&cache->play);
-  g_clear_pointer (&cache->shown, subject_unref);
-  subject_unref (cache->wanted);
+  muster_map_sheet_clear (&cache->backdrop);
+  muster_map_sheet_clear (&cache->play);
+  g_clear_pointer (&cache->shown, muster_map_subject_unref);
+  muster_map_subject_unref (cache->wanted);
   g_free (cache);
 }
 
@@ -527,13 +264,13 @@ void
 muster_map_cache_set_state (MusterMapCache    *cache,
                             const MohawkState *state)
 {
-  Subject *subject = change (cache);
+  MusterMapSubject *subject = change (cache);
 
   /* The washes are the holders'; all else of the backdrop never changes. */
   if (memcmp (subject->state.holder, state->holder, sizeof state->holder) != 0)
     subject->backdrop = ++cache->numbers;
   subject->play = subject->layout = ++cache->numbers;
-  g_clear_pointer (&subject->places, places_unref);
+  g_clear_pointer (&subject->places, muster_map_places_unref);
   subject->state = *state;
 }
 
@@ -565,7 +302,7 @@ muster_map_cache_set_glows (MusterMapCache *cache,
                             const GArray   *glows,
                             const GArray   *marks)
 {
-  Subject *subject = cache->wanted;
+  MusterMapSubject *subject = cache->wanted;
 
   if (same (subject->glows, glows, sizeof (MusterMapGlow)) && same (subject->marks, marks, sizeof (MusterMapMark)))
     return;
@@ -581,7 +318,7 @@ void
 muster_map_cache_set_look (MusterMapCache      *cache,
                            const MusterMapLook *look)
 {
-  Subject *subject = cache->wanted;
+  MusterMapSubject *subject = cache->wanted;
 
   if (subject->look.ink == look->ink && subject->look.scale == look->scale
       && subject->look.text_scale == look->text_scale && subject->look.factor == look->factor)
@@ -589,7 +326,7 @@ muster_map_cache_set_look (MusterMapCache      *cache,
   subject = change (cache);
   if (subject->look.scale != look->scale || subject->look.text_scale != look->text_scale)
     {
-      g_clear_pointer (&subject->places, places_unref);
+      g_clear_pointer (&subject->places, muster_map_places_unref);
       subject->layout = ++cache->numbers;
     }
   subject->backdrop = ++cache->numbers;
@@ -620,7 +357,7 @@ void
 muster_map_cache_view (MusterMapCache *cache,
                        MusterMapView  *view)
 {
-  view_of (cache->shown ? cache->shown : cache->wanted, view);
+  muster_map_subject_view (cache->shown ? cache->shown : cache->wanted, view);
 }
 
 const MusterMapLayout *
@@ -629,7 +366,7 @@ muster_map_cache_layout (MusterMapCache *cache)
   if (cache->shown)
     return cache->shown->places->layout;
   if (!cache->wanted->places)
-    cache->wanted->places = places_new (cache->wanted);
+    cache->wanted->places = muster_map_places_new (cache->wanted);
   return cache->wanted->places->layout;
 }
 
@@ -643,13 +380,13 @@ void
 muster_map_cache_fill (MusterMapCache              *cache,
                        const cairo_rectangle_int_t *window)
 {
-  Subject *subject = cache->wanted;
+  MusterMapSubject *subject = cache->wanted;
   gint margin = cache->shown ? MARGIN : 0; /* at first what is seen, and then the rest */
-  gboolean backdrop = cache->backdrop.number != subject->backdrop || !holds (&cache->backdrop.rect, window, EARLY);
-  gboolean play = cache->play.number != subject->play || !holds (&cache->play.rect, window, EARLY);
+  gboolean backdrop = cache->backdrop.number != subject->backdrop || !muster_map_sheet_holds (&cache->backdrop, window, EARLY);
+  gboolean play = cache->play.number != subject->play || !muster_map_sheet_holds (&cache->play, window, EARLY);
   Drawing *drawing;
 
-  if (cache->later && holds (&cache->backdrop.rect, window, 0) && cache->backdrop.number == subject->backdrop
+  if (cache->later && muster_map_sheet_holds (&cache->backdrop, window, 0) && cache->backdrop.number == subject->backdrop
       && cache->play.number == subject->play)
     return;
   if (cache->drawing || (cache->shown && !backdrop && !play))
@@ -659,8 +396,8 @@ muster_map_cache_fill (MusterMapCache              *cache,
   drawing->places = subject->places ? g_atomic_rc_box_acquire (subject->places) : NULL;
   drawing->draws_backdrop = backdrop || !cache->shown;
   drawing->draws_play = play || !cache->shown;
-  drawing->backdrop = sheet_ref (&cache->backdrop);
-  drawing->play = sheet_ref (&cache->play);
+  drawing->backdrop = muster_map_sheet_ref (&cache->backdrop);
+  drawing->play = muster_map_sheet_ref (&cache->play);
   drawing->rect = (cairo_rectangle_int_t) { window->x - margin, window->y - margin,
                                             window->width + 2 * margin, window->height + 2 * margin };
   drawing->cache = cache;
@@ -695,6 +432,6 @@ muster_map_cache_snapshot (MusterMapCache *cache,
                            GtkSnapshot    *snapshot,
                            gboolean        software)
 {
-  sheet_snapshot (&cache->backdrop, snapshot, software);
-  sheet_snapshot (&cache->play, snapshot, software);
+  muster_map_sheet_snapshot (&cache->backdrop, snapshot, software);
+  muster_map_sheet_snapshot (&cache->play, snapshot, software);
 }

@@ -1,30 +1,11 @@
 /* The map as images that are kept while it is panned. */
 #pragma once
 
-#include "map.h"
-
-#include <gtk/gtk.h>
+#include "map-sheet.h"
 
 G_BEGIN_DECLS
 
 typedef struct _MusterMapCache MusterMapCache;
-
-/**
- * MusterMapLook:
- * @ink: by day or by candlelight
- * @scale: pixels to a unit of the frame
- * @text_scale: the reader's
- * @factor: device pixels to a pixel
- *
- * What the images depend on, but for the state.
- */
-typedef struct
-{
-  const MusterInk *ink;
-  double           scale;
-  double           text_scale;
-  gint             factor;
-} MusterMapLook;
 
 MusterMapCache        *muster_map_cache_new      (const MohawkScenario        *scenario) G_GNUC_WARN_UNUSED_RESULT;
 void                   muster_map_cache_free     (MusterMapCache              *cache);

@@ -290,6 +290,9 @@ make (const MohawkScenario *scenario,
   for (guint p = 0; p < scenario->n_points; p++)
     facts->point[p] = scenario->point[p].id;
   ruleset->muster (draft, company, n, state->scale ? (guint) state->scale : 1);
+  facts->limited_room = (guint8) mohawk_tribe_room (scenario, &state->mohawk, state->mohawk.field);
+  for (guint u = 0; u < facts->n_units; u++)
+    facts->unit[u].limited = facts->unit[u].piece >= 0 && scenario->piece[facts->unit[u].piece].class == MOHAWK_TRIBE;
   if (board)
     board->lay (board->data, draft);
   else if (!facts->logger)

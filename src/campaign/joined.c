@@ -174,7 +174,8 @@ append_table (gpointer      to,
 {
   guint8 *table = g_realloc (to, (*n + more) * row);
 
-  memcpy (table + *n * row, from, more * row);
+  if (more > 0)
+    memcpy (table + *n * row, from, more * row);
   *n += more;
   return table;
 }

@@ -296,6 +296,25 @@ campaign_review_orders (const MohawkScenario *scenario,
 
 /* --- result -------------------------------------------------------------- */
 
+/* M10.5, of those who came up (H13). */
+static gboolean
+require_tribe_room (MusterPlay *play,
+                    gint        piece)
+{
+  const MohawkScenario *scenario = campaign_scenario (play);
+  const CampaignState *state = campaign_state (play);
+  gint field = state->mohawk.field;
+  guint came = 0;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    came += state->role[i] == CAMPAIGN_CAME && scenario->piece[i].class == MOHAWK_TRIBE;
+  if (state->mohawk.edition < 2 || scenario->piece[piece].class != MOHAWK_TRIBE
+      || came < mohawk_tribe_room (scenario, &state->mohawk, field))
+    return TRUE;
+  return muster_refuse (play, "M10.5", MOHAWK_R_STACK, MOHAWK_KIND_POINT, field,
+                        MUSTER_KIND_NUMBER, (gint) mohawk_most_tribes (scenario, &state->mohawk, field), MUSTER_ARGS_END);
+}
+
 static gboolean
 read_one (MusterPlay        *play,
           const MusterOrder *order,
@@ -324,6 +343,8 @@ read_one (MusterPlay        *play,
   if (share && state->ruleset && state->fielded[piece] && fielded != state->fielded[piece])
     return muster_refuse (play, "H2", CAMPAIGN_R_FIELDED, MOHAWK_KIND_PIECE, piece, MUSTER_KIND_NUMBER, fielded,
                           MUSTER_KIND_NUMBER, (gint) state->fielded[piece], MUSTER_ARGS_END);
+  if (state->role[piece] == CAMPAIGN_NEXT_DOOR && !require_tribe_room (play, piece))
+    return FALSE;
   if (state->role[piece] == CAMPAIGN_NEXT_DOOR) /* named in a result: it came up */
     muster_set (play, CAMPAIGN_F_ROLE, (guint) piece, CAMPAIGN_CAME, "H13");
   muster_set (play, CAMPAIGN_F_BLOW, (guint) piece, share ? 0 : number + 1, "H5");

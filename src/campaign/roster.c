@@ -231,7 +231,7 @@ campaign_write_honours (MusterPlay *play,
   free_by_review (play, victor);
   if (state->ruling[CAMPAIGN_OPTION_RECOVERY] == 1) /* by battles, not by turns */
     for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
-      if (state->wounds[p] > 0)
+      if (state->wounds[p] > 0 && (state->fate[p] != CAMPAIGN_FELL || state->mohawk.edition < 2))
         muster_set (play, CAMPAIGN_F_WOUNDS, p, state->wounds[p] - 1, "H7");
 }
 
@@ -276,7 +276,7 @@ turn_over (MusterPlay *play,
     return;
   if (recovery == 0 || (recovery == 2 && scenario->turn[turn - 1].year != scenario->turn[turn_before - 1].year))
     for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
-      if (state->wounds[p] > 0)
+      if (state->wounds[p] > 0 && (state->fate[p] != CAMPAIGN_FELL || state->mohawk.edition < 2))
         muster_set (play, CAMPAIGN_F_WOUNDS, p, state->wounds[p] - 1, "H7");
 }
 

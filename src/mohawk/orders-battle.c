@@ -47,19 +47,27 @@ add_front (MohawkLister *lister,
     }
 }
 
-/* Piece @at of the more to each front in turn, and so on (M6.3: as evenly as may be). Returns: how many more ways to list */
+/* Whether another may stand there: M6.3 wants them as evenly as may be, so there is room for just all of them. */
+static gboolean
+has_room (const Ways *ways,
+          guint       front)
+{
+  guint each = ways->n_more / ways->n_one, fuller = 0;
+
+  for (guint f = 0; f < ways->n_one; f++)
+    fuller += ways->here[f] > each;
+  return ways->here[front] < each || (ways->here[front] == each && fuller < ways->n_more % ways->n_one);
+}
+
+/* Piece @at of the more to each front in turn, and so on. Returns: how many more ways to list */
 static guint
 offer_ways (MohawkLister *lister,
             Ways         *ways,
             guint         at,
             guint         left)
 {
-  guint most = (ways->n_more + ways->n_one - 1) / ways->n_one;
-
   if (at == ways->n_more)
     {
-      guint before = lister->orders->len;
-
       muster_order_reset (&lister->order, MOHAWK_V_LINE);
       for (guint f = 0; f < ways->n_one; f++)
         {
@@ -68,11 +76,11 @@ offer_ways (MohawkLister *lister,
           add_front (lister, ways, f, ways->defenders_fewer, FALSE);
         }
       mohawk_offer (lister);
-      return left - (lister->orders->len - before);
+      return left - 1;
     }
   for (guint f = 0; f < ways->n_one && left > 0; f++)
     {
-      if (ways->here[f] >= most)
+      if (!has_room (ways, f))
         continue;
       ways->here[f]++;
       ways->front[at] = (guint8) f;

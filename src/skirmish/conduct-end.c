@@ -112,6 +112,18 @@ arrive_at_edge (MusterPlay            *play,
   return placed;
 }
 
+/* M10.5: of those who may not all stand together, how many have come. */
+static guint
+count_limited (const SkirmishFacts *facts,
+               const SkirmishState *state)
+{
+  guint n = 0;
+
+  for (guint u = 0; u < facts->n_units; u++)
+    n += facts->unit[u].waiting && facts->unit[u].limited && state->deployed[u];
+  return n;
+}
+
 /* `bring SIDE PIECE` (H13) */
 gboolean
 skirmish_bring_order (MusterPlay            *play,
@@ -135,6 +147,8 @@ skirmish_bring_order (MusterPlay            *play,
     return skirmish_not_now (play, order, "H13");
   if (state->brought & (1 << side))
     return muster_refuse (play, "H13", SKIRMISH_R_BROUGHT, SKIRMISH_KIND_SIDE, side, MUSTER_ARGS_END);
+  if (u->limited && count_limited (facts, state) >= facts->limited_room && facts->edition >= 2)
+    return muster_refuse (play, "M10.5", SKIRMISH_R_LIMITED, MUSTER_KIND_NUMBER, (gint) facts->limited_room, MUSTER_ARGS_END);
   for (gint f = u->first; f < u->first + u->n; f++)
     {
       set[f] = 1;

@@ -75,6 +75,7 @@ enum
   SKIRMISH_R_NOT_WAITING,  /* unit: it waits nowhere */
   SKIRMISH_R_THIRD_TURN,   /* number: only at the end of every third turn (H13) */
   SKIRMISH_R_BROUGHT,      /* side: it has brought one on this turn */
+  SKIRMISH_R_LIMITED,      /* number: no more of them may stand together */
   SKIRMISH_R_NO_POINT,     /* side: no point to retreat to */
   SKIRMISH_R_OFFERED,      /* side: has offered to stop already */
   SKIRMISH_R_SETTING,      /* number least, number most */
@@ -130,6 +131,7 @@ enum
   { SKIRMISH_R_NOT_WAITING, N_ ("{unit} does not stand by next door.") }, \
   { SKIRMISH_R_THIRD_TURN, N_ ("Help arrives at the end of every third turn; this is turn {number}.") }, \
   { SKIRMISH_R_BROUGHT, N_ ("The {army} side has brought one on at the end of this turn.") }, \
+  { SKIRMISH_R_LIMITED, N_ ("No more tribes may stand together there: there is room for {number} of those next door.") }, \
   { SKIRMISH_R_NO_POINT, N_ ("The {army} side has nowhere to retreat to.") }, \
   { SKIRMISH_R_OFFERED, N_ ("The {army} side has offered that already.") }, \
   { SKIRMISH_R_SETTING, N_ ("A number from {number} to {number2} was expected.") }, \

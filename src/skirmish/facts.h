@@ -157,6 +157,7 @@ typedef struct
  * @first, @n: its figures, one behind another, officer last
  * @piece: of a campaign: the piece it was mustered from, or -1
  * @waiting: it may come later (H13): at the start it is not on the table
+ * @limited: of those who wait, no more than SkirmishFacts.limited_room may come
  * @edge: for one that waits: which edge it comes on by: 0 top, 1 right, 2 bottom, 3 left
  * @x, @y, @facing, @formation: where the unit stands at the start; %SKIRMISH_NOWHERE: to be deployed
  * @trait: what only its ruleset knows
@@ -167,6 +168,7 @@ typedef struct
   char  *label;
   guint8 side;
   guint8 waiting;
+  guint8 limited;
   guint8 edge;
   guint8 formation;
   gint16 type;
@@ -190,6 +192,7 @@ typedef struct _SkirmishRuleset SkirmishRuleset;
  * @logger: a real table: positions are not known (T11)
  * @campaign: it is handed off: retreat, reinforcements and write-back apply (H)
  * @may_retreat: of a side: it has a legal point to retreat to (H12)
+ * @limited_room: how many of the limited who wait may come on (in a campaign, tribes of 7-26: M10.5)
  * @edition: of the campaign it is handed off by: what later editions make otherwise goes by it, how the machine plays
  *   among it, which must fight a battle again order for order; in a battle by itself the newest
  * @defender: who has the field when nobody else does (T12, H15)
@@ -214,6 +217,7 @@ typedef struct
   guint8                 campaign;
   guint8                 edition;
   guint8                 may_retreat[3];
+  guint8                 limited_room;
   guint8                 defender;
   guint8                 landing;
   guint8                 fort;

@@ -5,6 +5,7 @@
 #include "clause-button.h"
 #include "counter-view.h"
 #include "drop-down.h"
+#include "focus-sight.h"
 #include "order-proof.h"
 #include "players.h"
 
@@ -184,9 +185,13 @@ on_given (MusterSeaChart *self,
 static void
 on_uncover (MusterSeaChart *self)
 {
+  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "chart");
   gtk_widget_set_visible (self->proof, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (scrolled)
+    muster_focus_into_sight (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self));
 }
 
 /* --- making ------------------------------------------------------------- */

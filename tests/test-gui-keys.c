@@ -188,8 +188,10 @@ static GtkWidget *
 find_choice (GtkWidget *root)
 {
   GtkWidget *found = NULL;
+  GListModel *model = ADW_IS_COMBO_ROW (root) ? adw_combo_row_get_model (ADW_COMBO_ROW (root)) : NULL;
 
-  if (ADW_IS_COMBO_ROW (root) && g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (root))) > 1)
+  /* that of the scenarios is read meanwhile */
+  if (model && g_list_model_get_n_items (model) > 1)
     return root;
   for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
     found = find_choice (child);

@@ -147,6 +147,16 @@ answers (GtkWidget *widget,
 }
 
 static void
+list_drops (GtkWidget *root,
+            GPtrArray *drops)
+{
+  if (GTK_IS_DROP_DOWN (root) && gtk_widget_get_mapped (root))
+    g_ptr_array_add (drops, root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    list_drops (child, drops);
+}
+
+static void
 test_dialogs (Desk          *desk,
               gconstpointer  data)
 {
@@ -169,6 +179,79 @@ test_dialogs (Desk          *desk,
         g_assert_true (answers (other, GDK_KEY_Escape));
       desk_wait (has_no_other, desk);
     }
+}
+
+/* --- Enter -------------------------------------------------------------- */
+
+/* The first with something to choose: others do not open. */
+static GtkWidget *
+find_choice (GtkWidget *root)
+{
+  GtkWidget *found = NULL;
+  GListModel *model = ADW_IS_COMBO_ROW (root) ? adw_combo_row_get_model (ADW_COMBO_ROW (root)) : NULL;
+
+  /* that of the scenarios is read meanwhile */
+  if (model && g_list_model_get_n_items (model) > 1)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_choice (child);
+  return found;
+}
+
+/* Enter opens the list of a row in a dialog, as Space does: only in the line of the title it begins the campaign. */
+static void
+test_enter (Desk          *desk,
+            gconstpointer  data)
+{
+  GtkWidget *other, *content, *row, *list;
+
+  (void) data;
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "app.new", NULL);
+  desk_wait (has_other, desk);
+  other = other_window (desk);
+  desk_settle (300);
+  content = adw_window_get_content (ADW_WINDOW (other));
+  g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (other))));
+  g_assert_false (answers (content, GDK_KEY_Return));
+  row = find_choice (content);
+  g_assert_nonnull (row);
+  list = desk_find (row, GTK_TYPE_POPOVER);
+  g_assert_true (gtk_widget_grab_focus (row));
+  g_assert_false (gtk_widget_get_visible (list));
+  g_assert_true (answers (content, GDK_KEY_Return));
+  g_assert_true (gtk_widget_get_visible (list));
+  gtk_popover_popdown (GTK_POPOVER (list));
+  desk_settle (300);
+  g_assert_true (other_window (desk) == other);
+  gtk_window_close (GTK_WINDOW (other));
+  desk_wait (has_no_other, desk);
+}
+
+/* What is typed into a list of places that has been opened is searched for. */
+static void
+test_search (Desk          *desk,
+             gconstpointer  data)
+{
+  GtkWidget *other, *entry = NULL, *drop = NULL;
+  g_autoptr (GPtrArray) drops = g_ptr_array_new ();
+
+  (void) data;
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.umpire", NULL);
+  desk_wait (has_other, desk);
+  other = other_window (desk);
+  desk_settle (300);
+  list_drops (other, drops);
+  for (guint i = 0; i < drops->len && !drop; i++)
+    if (gtk_drop_down_get_enable_search (drops->pdata[i]))
+      drop = drops->pdata[i];
+  g_assert_nonnull (drop);
+  entry = desk_find (drop, GTK_TYPE_SEARCH_ENTRY);
+  g_assert_true (gtk_widget_activate (drop));
+  desk_settle (300);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (other)), entry));
+  gtk_popover_popdown (GTK_POPOVER (desk_find (drop, GTK_TYPE_POPOVER)));
+  gtk_window_close (GTK_WINDOW (other));
+  desk_wait (has_no_other, desk);
 }
 
 /* --- keys of the program ------------------------------------------------ */
@@ -349,6 +432,8 @@ main (int    argc,
 #define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
   ADD ("/gui/keys/tab", test_tab);
   ADD ("/gui/keys/dialogs", test_dialogs);
+  ADD ("/gui/keys/enter", test_enter);
+  ADD ("/gui/keys/search", test_search);
   ADD ("/gui/keys/accelerators", test_accelerators);
   ADD ("/gui/keys/arrows", test_arrows);
   ADD ("/gui/keys/visible", test_visible);

@@ -283,6 +283,75 @@ test_uncovered (Hands         *f,
     }
 }
 
+/* The drop-downs of @root that can be opened, in their order. */
+static void
+list_drops (GtkWidget *root,
+            GPtrArray *drops)
+{
+  if (GTK_IS_DROP_DOWN (root) && gtk_widget_get_mapped (root))
+    {
+      g_ptr_array_add (drops, root);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    list_drops (child, drops);
+}
+
+static gboolean
+has_focus_in (Hands     *f,
+              GtkWidget *part)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+
+  return focus && (focus == part || gtk_widget_is_ancestor (focus, part));
+}
+
+/* A form opens with the focus on its first box, in sight; Tab leads from the clauses to the boxes, and on to what gives the order. */
+static void
+test_tab (Hands         *f,
+          gconstpointer  data)
+{
+  GtkWidget *actions = GTK_WIDGET (muster_guide_get_actions (f->guide)), *form, *proof;
+  g_autoptr (GPtrArray) drops = g_ptr_array_new ();
+  MusterPlayer player[MUSTER_N_SIDES] = { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_PERSON };
+  GtkWidget *scrolled;
+  graphene_rect_t bounds;
+  guint steps = 0;
+
+  (void) data;
+  player[MOHAWK_BRITISH] = MUSTER_PLAYER_MACHINE;
+  muster_players_save (muster_session_meta (f->session)->id, player);
+  hands_run (f, "port boston");
+  hands_wait (hands_is_listed, f);
+  g_assert_true (muster_step_actions_open (muster_guide_get_actions (f->guide), "chart"));
+  desk_settle (400);
+  form = hands_find_type (actions, MUSTER_TYPE_SEA_CHART);
+  proof = muster_sea_chart_get_proof (MUSTER_SEA_CHART (form));
+  list_drops (form, drops);
+  g_assert_cmpuint (drops->len, >=, 3);
+  g_assert_true (has_focus_in (f, drops->pdata[0]));
+  scrolled = gtk_widget_get_ancestor (form, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (gtk_widget_compute_bounds (drops->pdata[0], scrolled, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scrolled));
+  g_assert_nonnull (hands_find (form, hands_says, "Space opens"));
+
+  g_assert_true (gtk_widget_child_focus (form, GTK_DIR_TAB_BACKWARD));
+  g_assert_false (has_focus_in (f, drops->pdata[0]));
+  for (guint i = 0; i < drops->len; i++)
+    {
+      g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD));
+      g_assert_true (has_focus_in (f, drops->pdata[i]));
+    }
+  for (guint b = 0; b < f->scenario->n_boxes; b++)
+    for (gint n = 0; n < (gint) f->scenario->n_naval; n++)
+      if (muster_sea_chart_put (MUSTER_SEA_CHART (form), b, n))
+        break;
+  while (!has_focus_in (f, proof) && steps++ < 8)
+    g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD));
+  g_assert_true (has_focus_in (f, proof));
+}
+
 static guint
 count_checks (GtkWidget *root,
               Hands     *f,
@@ -343,6 +412,7 @@ main (int    argc,
   g_test_add ("/gui/orders/turn-by-keys", Hands, "keys", hands_set_up, test_turn, hands_tear_down);
   g_test_add ("/gui/orders/left-aboard", Hands, NULL, hands_set_up, test_left_aboard, hands_tear_down);
   g_test_add ("/gui/orders/uncovered", Hands, NULL, hands_set_up, test_uncovered, hands_tear_down);
+  g_test_add ("/gui/orders/tab", Hands, NULL, hands_set_up, test_tab, hands_tear_down);
   g_test_add ("/gui/orders/begins", Hands, NULL, hands_set_up, test_begins, hands_tear_down);
   return desk_run ();
 }

@@ -42,16 +42,42 @@ muster_dialog_new (GtkWidget  *content,
 #endif
 }
 
-/* Enter in a line of text presses @button. */
+/* What has the focus is pressed or opened by Enter, as by Space; a line of text leaves Enter to the default button. */
+static gboolean
+on_enter (GtkWidget *content,
+          GVariant  *arguments,
+          gpointer   user_data)
+{
+  GtkRoot *root = gtk_widget_get_root (content);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  (void) arguments;
+  (void) user_data;
+  return focus && !GTK_IS_TEXT (focus) && gtk_widget_activate (focus);
+}
+
+/* Enter in a line of text presses @button; elsewhere it does not. */
 void
 muster_dialog_set_default (GtkWidget *dialog,
                            GtkWidget *button)
 {
+  static const guint enter[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkWidget *content;
+
 #if ADW_CHECK_VERSION (1, 5, 0)
   adw_dialog_set_default_widget (ADW_DIALOG (dialog), button);
+  content = adw_dialog_get_child (ADW_DIALOG (dialog));
 #else
   gtk_window_set_default_widget (GTK_WINDOW (dialog), button);
+  content = adw_window_get_content (ADW_WINDOW (dialog));
 #endif
+  /* Not at the window: its own keys, of which one is for the default button, would come first. */
+  for (guint i = 0; i < G_N_ELEMENTS (enter); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (enter[i], 0),
+                                                            gtk_callback_action_new (on_enter, NULL, NULL)));
+  gtk_widget_add_controller (content, keys);
 }
 
 /* @parent: in the window it belongs to. A window is no wider than that one. */

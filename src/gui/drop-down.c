@@ -44,3 +44,42 @@ muster_drop_down_shorten (GtkDropDown *drop)
   gtk_drop_down_set_factory (drop, factory);
   g_object_unref (factory);
 }
+
+static GtkWidget *
+find_type (GtkWidget *root,
+           GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+static void
+on_opened (GtkWidget *list)
+{
+  GtkWidget *entry = find_type (list, GTK_TYPE_SEARCH_ENTRY);
+
+  if (entry && gtk_widget_is_visible (entry))
+    gtk_widget_grab_focus (entry);
+}
+
+/**
+ * muster_drop_down_set_search:
+ * @drop: with an expression
+ * @search: whether its list can be searched: then what is typed, once it is open, is searched for
+ */
+void
+muster_drop_down_set_search (GtkDropDown *drop,
+                             gboolean     search)
+{
+  GtkWidget *list = find_type (GTK_WIDGET (drop), GTK_TYPE_POPOVER);
+
+  gtk_drop_down_set_enable_search (drop, search);
+  if (!list)
+    return;
+  g_signal_handlers_disconnect_by_func (list, on_opened, NULL);
+  if (search)
+    g_signal_connect_after (list, "show", G_CALLBACK (on_opened), NULL);
+}

@@ -7,4 +7,7 @@ G_BEGIN_DECLS
 
 void muster_drop_down_shorten (GtkDropDown *drop);
 
+void muster_drop_down_set_search (GtkDropDown *drop,
+                                  gboolean     search);
+
 G_END_DECLS

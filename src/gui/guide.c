@@ -5,6 +5,7 @@
 #include "announce.h"
 #include "captions.h"
 #include "counter-view.h"
+#include "focus-sight.h"
 #include "guide-awaited.h"
 #include "guide-next.h"
 #include "line-list.h"
@@ -376,17 +377,30 @@ show_how_steps (MusterGuide *self)
 
 /* --- callbacks ---------------------------------------------------------- */
 
-/* A form has its title at the top, and room. */
+/* What has happened is above what may be done, but below a form that is being filled. */
+static void
+place_news (MusterGuide *self)
+{
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->year, self->folded ? self->actions : self->supply);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->machine, self->year);
+}
+
+/* A form has its title at the top, and room; its first field is in sight. */
 static void
 on_form (MusterGuide *self)
 {
   gboolean open = muster_step_actions_is_open (MUSTER_STEP_ACTIONS (self->actions));
 
-  if (open)
-    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
+  /* What is chosen in it leaves it where it is. */
   if (open == self->folded)
     return;
   self->folded = open;
+  place_news (self);
+  if (open)
+    {
+      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
+      muster_focus_into_sight (GTK_SCROLLED_WINDOW (self->scrolled), self->actions);
+    }
   show_how_steps (self);
   if (!self->campaign)
     return;

@@ -192,7 +192,7 @@ show_choices (MusterOrderBuilder *self,
   self->quiet = TRUE;
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->slot[slot]), G_LIST_MODEL (names));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->slot[slot]), chosen);
-  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->slot[slot]), self->values[slot]->len >= LONG_LIST);
+  muster_drop_down_set_search (GTK_DROP_DOWN (self->slot[slot]), self->values[slot]->len >= LONG_LIST);
   self->quiet = FALSE;
   g_object_unref (names);
 }

@@ -5,6 +5,7 @@
 #include "clause-button.h"
 #include "counter-view.h"
 #include "drop-down.h"
+#include "focus-sight.h"
 #include "order-proof.h"
 #include "players.h"
 
@@ -184,9 +185,13 @@ on_given (MusterSeaChart *self,
 static void
 on_uncover (MusterSeaChart *self)
 {
+  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "chart");
   gtk_widget_set_visible (self->proof, TRUE);
-  gtk_widget_child_focus (self->chart, GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (scrolled)
+    muster_focus_into_sight (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self));
 }
 
 /* --- making ------------------------------------------------------------- */
@@ -345,7 +350,8 @@ add_chart (MusterSeaChart *self)
     if (is_used (self, b))
       add_box (self, list, b);
   add_story (self);
-  gtk_box_append (GTK_BOX (self->chart), label_new (_("Drag each piece to its box, or choose it there."), "caption"));
+  gtk_box_append (GTK_BOX (self->chart), label_new (_("Drag each piece to its box, or choose it there. By keyboard, Tab leads from box to box, Space opens "
+                               "a box’s list, and Ctrl+Enter gives the order."), "caption"));
   gtk_box_append (GTK_BOX (self->chart), self->chips);
   gtk_box_append (GTK_BOX (self->chart), list);
   gtk_widget_set_visible (self->chips, !self->automatic);
@@ -399,9 +405,14 @@ is_handed_over (MusterSeaChart *self)
 static gboolean
 muster_sea_chart_grab_focus (GtkWidget *widget)
 {
-  GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (MUSTER_SEA_CHART (widget)->pages));
+  MusterSeaChart *self = MUSTER_SEA_CHART (widget);
+  GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (self->pages));
 
-  return gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+  /* Into the first box, not to the clauses above it. */
+  for (guint b = 0; b < MOHAWK_MAX_BOXES && page == self->chart && !self->automatic; b++)
+    if (self->drop[b])
+      return gtk_widget_grab_focus (self->drop[b]);
+  return page == self->chart ? gtk_widget_grab_focus (self->proof) : gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -442,6 +453,8 @@ muster_sea_chart_init (MusterSeaChart *self)
   gtk_stack_set_hhomogeneous (GTK_STACK (self->pages), FALSE);
   self->chart = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->chips = gtk_flow_box_new ();
+  /* It would take the focus though none of its children can have it, and Tab would lead no further. */
+  gtk_widget_set_can_focus (self->chips, FALSE);
   gtk_widget_set_parent (self->pages, GTK_WIDGET (self));
 }
 

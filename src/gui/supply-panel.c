@@ -293,7 +293,7 @@ muster_supply_panel_init (MusterSupplyPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_expression (GTK_DROP_DOWN (self->what_if),
                                 gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
-  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->what_if), TRUE);
+  muster_drop_down_set_search (GTK_DROP_DOWN (self->what_if), TRUE);
   muster_drop_down_shorten (GTK_DROP_DOWN (self->what_if));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_signal_connect (self, "notify::visible", G_CALLBACK (on_visible), NULL);

@@ -5,6 +5,7 @@
 #include "bury.h"
 #include "captions.h"
 #include "clause-button.h"
+#include "drop-down.h"
 #include "notation.h"
 #include "umpire-setting.h"
 
@@ -218,7 +219,7 @@ on_kind (MusterUmpireDialog *self)
                                       _(muster_setting_kind (kind)->label[i]), -1);
       self->values[i] = muster_setting_choices (self->campaign, kind, i, names);
       gtk_drop_down_set_model (GTK_DROP_DOWN (self->choice[i]), G_LIST_MODEL (names));
-      gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->choice[i]), self->values[i]->len > 12);
+      muster_drop_down_set_search (GTK_DROP_DOWN (self->choice[i]), self->values[i]->len > 12);
     }
   self->quiet = FALSE;
   on_value (self);

@@ -174,7 +174,7 @@ test_giver (Desk          *desk,
   g_assert_cmpint (giver_of (desk, ground + 6), ==, MOHAWK_FRENCH);
   muster_players_save (muster_session_meta (desk->session)->id, player);
   g_assert_cmpuint (muster_taking_back_count (desk->campaign, &own), ==, 1);
-  must (desk, "fire", "1 1");
+  must (desk, "fire auto", "1 1");
   g_assert_cmpuint (muster_taking_back_count (desk->campaign, &behind), ==, 2);
   g_assert_cmpstr (behind, ==, own);
 }

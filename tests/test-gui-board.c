@@ -4,10 +4,13 @@
 #include "battle-board-side.h"
 #include "battle-dues.h"
 #include "battles-page.h"
+#include "chronicle-item.h"
 #include "clause-button.h"
 #include "gui-desk.h"
+#include "players.h"
 #include "playing.h"
 #include "rules-window.h"
+#include "taking-back.h"
 
 #include <adwaita.h>
 
@@ -135,11 +138,53 @@ test_nobody (Desk          *desk,
   g_assert_null (row_saying (page_of (desk), "Nobody comes"));
 }
 
+static GtkWidget *
+board_button (MusterBattleBoardSide *side,
+              const char            *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (side), MUSTER_TYPE_BATTLE_BOARD_SIDE, name));
+}
+
+static MohawkSide
+giver_of (Desk   *desk,
+          gint64  id)
+{
+  g_autoptr (MusterEntry) entry = muster_session_entry (desk->session, id, NULL);
+
+  return muster_chronicle_giver (desk->campaign, entry);
+}
+
+/* M6.8, M6.11: in the other side's player turn the ground chosen and the piece brought are their giver's orders, for the
+ * shield and for the undo of who plays against the machine. */
+static void
+test_giver (Desk          *desk,
+            gconstpointer  data)
+{
+  const MusterPlayer player[] = { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE, MUSTER_PLAYER_PERSON };
+  g_autofree char *own = NULL, *behind = NULL;
+  gint64 ground;
+
+  (void) data;
+  fight_carillon (desk);
+  ground = muster_session_last (desk->session) - 5;
+  g_assert_cmpint (giver_of (desk, ground - 1), ==, MOHAWK_BRITISH);
+  g_assert_cmpint (giver_of (desk, ground), ==, MOHAWK_FRENCH);
+  g_assert_cmpint (giver_of (desk, ground + 1), ==, MOHAWK_BRITISH);
+  must (desk, "reinforce fr-artois", NULL);
+  g_assert_cmpint (giver_of (desk, ground + 6), ==, MOHAWK_FRENCH);
+  muster_players_save (muster_session_meta (desk->session)->id, player);
+  g_assert_cmpuint (muster_taking_back_count (desk->campaign, &own), ==, 1);
+  must (desk, "fire auto", "1 1");
+  g_assert_cmpuint (muster_taking_back_count (desk->campaign, &behind), ==, 2);
+  g_assert_cmpstr (behind, ==, own);
+}
+
 /* Against the machine, who may come stands beside the button, which does not ask to be pressed to bring nobody. */
 static void
 test_asked (Desk          *desk,
             gconstpointer  data)
 {
+  static const char *const orders[] = { "walls", "fallback", "retreat" };
   MusterBattleBoardSide *side;
   GtkWidget *nobody;
   gint64 last;
@@ -151,6 +196,15 @@ test_asked (Desk          *desk,
   side = MUSTER_BATTLE_BOARD_SIDE (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
   nobody = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (side), MUSTER_TYPE_BATTLE_BOARD_SIDE, "main"));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (nobody)), ==, "_Bring No Reinforcement");
+  g_assert_true (gtk_widget_get_sensitive (nobody));
+  /* Nothing of the turn of fire, which is the machine's. */
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    g_assert_false (gtk_widget_get_sensitive (board_button (side, orders[i])));
+  muster_playing_set (desk->campaign, MUSTER_PLAYING_PERSON);
+  g_assert_true (gtk_widget_get_sensitive (board_button (side, "walls")));
+  g_assert_true (gtk_widget_get_sensitive (board_button (side, "retreat")));
+  muster_playing_set (desk->campaign, MUSTER_PLAYING_QUESTION);
+  g_assert_false (gtk_widget_get_sensitive (board_button (side, "retreat")));
   g_assert_false (gtk_widget_has_css_class (nobody, "suggested-action"));
   last = muster_session_last (desk->session);
   muster_battle_board_side_press (side);
@@ -414,6 +468,7 @@ main (int    argc,
 #define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
   ADD ("/gui/board/nobody", test_nobody);
   ADD ("/gui/board/asked", test_asked);
+  ADD ("/gui/board/giver", test_giver);
   ADD ("/gui/board/narrow", test_narrow);
   ADD ("/gui/board/refused", test_refused);
   ADD ("/gui/board/burn", test_burn);

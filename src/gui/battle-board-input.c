@@ -4,6 +4,7 @@
 
 #include "announce.h"
 #include "battle-board-piece.h"
+#include "playing.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -285,7 +286,8 @@ order_walls (MusterBattleBoard *self)
 {
   g_autofree char *text = g_strdup_printf ("walls %s", muster_campaign_get_scenario (self->campaign)->piece[self->selected].id);
 
-  muster_battle_board_order (self, text);
+  if (muster_playing_get (self->campaign) == MUSTER_PLAYING_PERSON)
+    muster_battle_board_order (self, text);
 }
 
 static gboolean

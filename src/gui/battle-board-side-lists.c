@@ -149,6 +149,22 @@ add_otherwise (MusterBattleBoardSide *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "battles.otherwise");
 }
 
+/* What stands there is pressed by him alone whose word it is. */
+void
+muster_battle_board_side_allow_orders (MusterBattleBoardSide *self)
+{
+  gboolean his = muster_battle_board_side_is_his (self, FALSE);
+  gboolean retreat = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->retreats), 0) != NULL;
+
+  gtk_widget_set_sensitive (self->choices, muster_battle_board_side_is_his
+                                             (self, muster_battle_board_side_asks_reinforcement (self)));
+  gtk_widget_set_sensitive (self->walls, his);
+  gtk_widget_set_sensitive (self->fallback, his);
+  gtk_widget_set_sensitive (self->retreat, his && retreat);
+  if (!his)
+    gtk_popover_popdown (GTK_POPOVER (self->retreat_popover));
+}
+
 void
 muster_battle_board_side_show_orders (MusterBattleBoardSide *self)
 {
@@ -187,7 +203,7 @@ muster_battle_board_side_show_orders (MusterBattleBoardSide *self)
   gtk_widget_set_visible (self->walls, walls);
   gtk_widget_set_visible (self->fallback, fallback);
   gtk_widget_set_visible (self->retreat, fire);
-  gtk_widget_set_sensitive (self->retreat, retreat);
+  muster_battle_board_side_allow_orders (self);
   gtk_widget_set_tooltip_text (self->retreat, retreat ? _("Retreat instead of firing")
                                                       : _("No retreat now: it begins with the second round, and needs a point to go to (M6.9)"));
 }

@@ -48,9 +48,12 @@ struct _MusterBattleBoardSide
 };
 
 gboolean muster_battle_board_side_asks_reinforcement (MusterBattleBoardSide *self);
+gboolean muster_battle_board_side_is_his             (MusterBattleBoardSide *self,
+                                                      gboolean               answer);
 
 /* battle-board-side-lists.c */
 void  muster_battle_board_side_show_orders (MusterBattleBoardSide  *self);
+void  muster_battle_board_side_allow_orders (MusterBattleBoardSide *self);
 void  muster_battle_board_side_show_dice   (MusterBattleBoardSide  *self);
 void  muster_battle_board_side_show_sum    (MusterBattleBoardSide  *self);
 void  muster_battle_board_side_show_fired  (MusterBattleBoardSide  *self);

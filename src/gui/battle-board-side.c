@@ -113,6 +113,16 @@ muster_battle_board_side_asks_reinforcement (MusterBattleBoardSide *self)
          && muster_campaign_get_state (self->campaign)->reinforcing != MOHAWK_NOBODY;
 }
 
+/* Whether what the board orders is a person's to order. @answer: it answers the question that interrupts the machine */
+gboolean
+muster_battle_board_side_is_his (MusterBattleBoardSide *self,
+                                 gboolean               answer)
+{
+  MusterPlaying playing = muster_playing_get (self->campaign);
+
+  return playing == MUSTER_PLAYING_PERSON || (playing == MUSTER_PLAYING_QUESTION && answer);
+}
+
 /* The order of the main button now, or NULL. */
 static char *
 main_order (MusterBattleBoardSide *self)
@@ -248,7 +258,8 @@ show_main (MusterBattleBoardSide *self)
   else
     gtk_widget_add_css_class (self->main, "suggested-action");
   gtk_widget_set_tooltip_text (self->main, asks ? NULL : _("Return on the board does the same"));
-  gtk_widget_set_sensitive (self->main, !machine && !muster_session_is_read_only (muster_campaign_get_session (self->campaign)));
+  gtk_widget_set_sensitive (self->main, muster_battle_board_side_is_his (self, asks)
+                                        && !muster_session_is_read_only (muster_campaign_get_session (self->campaign)));
   gtk_widget_set_visible (self->ordinary, plan->phase == MOHAWK_FIGHT_LINE);
 }
 
@@ -478,6 +489,8 @@ on_playing (MusterBattleBoardSide *self)
   /* Those who may come stand there only while they are asked for. */
   if (muster_campaign_get_state (self->campaign)->reinforcing != MOHAWK_NOBODY)
     muster_battle_board_side_show_orders (self);
+  else
+    muster_battle_board_side_allow_orders (self);
 }
 
 /**

@@ -5,6 +5,7 @@
 #include "clause-button.h"
 #include "counter-view.h"
 #include "notation.h"
+#include "playing.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -184,9 +185,21 @@ add_due (MusterBattleDues  *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), sentence ? sentence : "");
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), muster_clause_button_new (await->clause));
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), n <= MOST_OPEN && !self->folded);
+  g_object_set_data (G_OBJECT (row), "side", GUINT_TO_POINTER (await->side));
   if (n > 0)
     gtk_list_box_append (GTK_LIST_BOX (self->list), row);
   g_object_unref (row);
+}
+
+/* What the machine has to decide is not a person's to press. */
+static void
+allow (MusterBattleDues *self)
+{
+  GtkListBoxRow *row;
+
+  for (gint i = 0; self->campaign && (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), i)); i++)
+    gtk_widget_set_sensitive (GTK_WIDGET (row), muster_playing_has_word (self->campaign, (MusterSide) GPOINTER_TO_UINT (
+                                                  g_object_get_data (G_OBJECT (row), "side"))));
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -196,6 +209,8 @@ muster_battle_dues_dispose (GObject *object)
 {
   MusterBattleDues *self = MUSTER_BATTLE_DUES (object);
 
+  if (self->campaign)
+    g_signal_handlers_disconnect_by_func (self->campaign, allow, self);
   g_clear_pointer (&self->list, gtk_widget_unparent);
   g_clear_object (&self->campaign);
   G_OBJECT_CLASS (muster_battle_dues_parent_class)->dispose (object);
@@ -244,7 +259,10 @@ muster_battle_dues_show (MusterBattleDues *self,
   g_autoptr (GPtrArray) orders = NULL;
   GtkListBoxRow *row;
 
-  g_set_object (&self->campaign, campaign);
+  if (self->campaign && self->campaign != campaign)
+    g_signal_handlers_disconnect_by_func (self->campaign, allow, self);
+  if (g_set_object (&self->campaign, campaign) && campaign)
+    g_signal_connect_object (campaign, "playing", G_CALLBACK (allow), self, G_CONNECT_SWAPPED);
   while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0)))
     gtk_list_box_remove (GTK_LIST_BOX (self->list), GTK_WIDGET (row));
   if (campaign && !muster_session_is_read_only (muster_campaign_get_session (campaign)))
@@ -264,6 +282,7 @@ muster_battle_dues_show (MusterBattleDues *self,
           add_due (self, await, orders);
         }
     }
+  allow (self);
   gtk_widget_set_visible (GTK_WIDGET (self), !muster_battle_dues_is_empty (self));
 }
 

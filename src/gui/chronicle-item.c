@@ -3,6 +3,7 @@
 #include "chronicle-item.h"
 
 #include "notation.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -86,6 +87,17 @@ order_sentence (MusterCampaign    *campaign,
   return muster_wording_deed (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
 }
 
+/* M6.11: the defender chooses the ground, unless he has been outmanoeuvred; the order itself does not tell. */
+static MohawkSide
+chooser (MusterCampaign    *campaign,
+         const MusterEntry *entry)
+{
+  g_autofree MohawkState *before = g_new0 (MohawkState, 1);
+
+  return muster_session_state_at (muster_campaign_get_session (campaign), entry->parent, before, NULL)
+         ? mohawk_ground_side (before) : (MohawkSide) entry->side;
+}
+
 /**
  * muster_chronicle_giver:
  *
@@ -102,6 +114,8 @@ muster_chronicle_giver (MusterCampaign    *campaign,
   if (entry->kind != MUSTER_ENTRY_ORDER
       || !muster_notation_parse (muster_wording_get_game (words), muster_wording_get_facts (words), entry->text, &order, &refusal))
     return (MohawkSide) entry->side;
+  if (g_str_has_prefix (entry->text, "terrain "))
+    return chooser (campaign, entry);
   return muster_wording_doer (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
 }
 

@@ -54,6 +54,7 @@ struct _MusterGuide
   gint            taken; /* the point whose stack the picker shows, or -1 */
   gboolean        narrow;
   gboolean        has_next; /* there is something for the main button to do */
+  gboolean        may_next; /* it is a person's */
   gboolean        has_end;
   gboolean        folded; /* a form is open: what it is not about is out of the way */
   gboolean        stale; /* the campaign has changed since it was shown */
@@ -299,7 +300,7 @@ show_filling (MusterGuide *self)
   gtk_widget_set_visible (self->foot, proof != NULL);
   gtk_widget_set_visible (self->next, self->has_next && !proof);
   gtk_widget_set_visible (self->end, self->has_end && !proof);
-  gtk_widget_set_sensitive (self->next, self->campaign && muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE);
+  gtk_widget_set_sensitive (self->next, self->campaign && self->may_next);
 }
 
 /* What the main button does; where there is nothing, it is not there. */
@@ -313,7 +314,9 @@ show_next (MusterGuide *self)
   muster_next_find (self->campaign, MUSTER_STEP_ACTIONS (self->actions), &next);
   self->has_next = next.label && (!next.action || (G_IS_ACTION_GROUP (root)
                                                    && g_action_group_has_action (G_ACTION_GROUP (root), "show-battles")));
-  self->has_end = next.end && !machine;
+  self->may_next = next.form || next.order ? muster_playing_may_say (self->campaign, next.form ? next.form : next.order)
+                                           : !machine;
+  self->has_end = next.end && muster_playing_may_say (self->campaign, "end");
   show_filling (self);
   gtk_label_set_text (GTK_LABEL (self->next_label), machine ? _("The machine is playing…") : next.label ? next.label : "");
   gtk_label_set_text (GTK_LABEL (self->next_note), next.note ? next.note : "");

@@ -9,6 +9,7 @@
 #include "map-find.h"
 #include "map-tags.h"
 #include "notation.h"
+#include "playing.h"
 #include "text-scale.h"
 #include "thrown-view.h"
 #include "way-popover.h"
@@ -265,7 +266,10 @@ on_aimed (MusterMapPage *self,
   MusterRefusal refusal = { NULL };
   gboolean part = add || muster_stack_picker_get_parts (muster_guide_get_picker (MUSTER_GUIDE (self->guide)));
 
-  if (ways->len == 1)
+  /* A stack of the machine's is not a person's to march. */
+  if (!muster_playing_may_say (self->campaign, "march"))
+    gtk_widget_error_bell (self->area);
+  else if (ways->len == 1)
     go (self, ways->pdata[0], point, part);
   else if (ways->len > 1)
     ask_way (self, ways, point, part);

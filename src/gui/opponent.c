@@ -52,12 +52,8 @@ static MusterPlaying
 playing_now (MusterOpponent     *self,
              MusterOpponentMood  mood)
 {
-  g_autoptr (GArray) awaits = muster_session_awaits (muster_campaign_get_session (self->campaign));
-  MusterSide side = muster_campaign_get_state (self->campaign)->side;
+  MusterSide side = muster_playing_whose (self->campaign);
 
-  for (guint i = awaits->len; i-- > 0;)
-    if (g_array_index (awaits, MusterAwait, i).binding)
-      side = g_array_index (awaits, MusterAwait, i).side;
   if (side >= MUSTER_N_SIDES || self->player[side] == MUSTER_PLAYER_PERSON)
     return MUSTER_PLAYING_PERSON;
   if (mood == MUSTER_OPPONENT_THINKING || mood == MUSTER_OPPONENT_RESTING || mood == MUSTER_OPPONENT_GIVING)

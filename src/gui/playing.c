@@ -2,6 +2,8 @@
 
 #include "playing.h"
 
+#include <string.h>
+
 static GQuark
 playing_quark (void)
 {
@@ -23,4 +25,57 @@ muster_playing_set (MusterCampaign *campaign,
     return;
   g_object_set_qdata (G_OBJECT (campaign), playing_quark (), GUINT_TO_POINTER (playing));
   g_signal_emit_by_name (campaign, "playing");
+}
+
+MusterSide
+muster_playing_whose (MusterCampaign *campaign)
+{
+  g_autoptr (GArray) awaits = muster_session_awaits (muster_campaign_get_session (campaign));
+
+  for (guint i = 0; i < awaits->len; i++)
+    if (g_array_index (awaits, MusterAwait, i).binding)
+      return g_array_index (awaits, MusterAwait, i).side;
+  return muster_campaign_get_state (campaign)->side;
+}
+
+gboolean
+muster_playing_has_word (MusterCampaign *campaign,
+                         MusterSide      side)
+{
+  switch (muster_playing_get (campaign))
+    {
+    case MUSTER_PLAYING_MACHINE:
+      return FALSE;
+    case MUSTER_PLAYING_QUESTION:
+      return side != muster_playing_whose (campaign);
+    case MUSTER_PLAYING_PERSON:
+      break;
+    }
+  return TRUE;
+}
+
+gboolean
+muster_playing_may_say (MusterCampaign *campaign,
+                        const char     *word)
+{
+  static const char *const never_given_up[] = { "attach", "port", NULL };
+  MusterSession *session = muster_campaign_get_session (campaign);
+  const MusterGame *game = muster_session_voice (session).game;
+  g_autoptr (GArray) awaits = NULL;
+
+  if (muster_playing_get (campaign) != MUSTER_PLAYING_QUESTION)
+    return muster_playing_get (campaign) == MUSTER_PLAYING_PERSON;
+  awaits = muster_session_awaits (session);
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+
+      /* A pass gives up the first thing that is open: it may be the machine's. */
+      if (strcmp (word, "pass") == 0 && !await->binding && !g_strv_contains (never_given_up, game->verbs[await->verb[0]].word))
+        return muster_playing_has_word (campaign, await->side);
+      for (guint v = 0; v < await->n_verbs; v++)
+        if (strcmp (game->verbs[await->verb[v]].word, word) == 0 && muster_playing_has_word (campaign, await->side))
+          return TRUE;
+    }
+  return FALSE;
 }

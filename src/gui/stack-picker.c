@@ -6,6 +6,7 @@
 #include "check-row.h"
 #include "clause-button.h"
 #include "notation.h"
+#include "playing.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -219,6 +220,13 @@ show_places (MusterStackPicker *self)
     }
 }
 
+/* A stack of the machine's is not a person's to march. */
+static void
+allow (MusterStackPicker *self)
+{
+  gtk_widget_set_sensitive (self->give, muster_playing_may_say (self->campaign, "march"));
+}
+
 static void
 show_parts (MusterStackPicker *self)
 {
@@ -234,6 +242,7 @@ show_parts (MusterStackPicker *self)
   gtk_label_set_text (GTK_LABEL (self->parts), text);
   label = g_strdup_printf (ngettext ("March Together, %d March", "March Together, %d Marches", (gulong) price), price);
   gtk_button_set_label (GTK_BUTTON (self->give), label);
+  allow (self);
 }
 
 static void
@@ -298,7 +307,7 @@ on_give (MusterStackPicker *self)
   const MusterOrder *order = muster_march_plan_get_parts (self->plan);
   g_autofree char *text = NULL;
 
-  if (!order)
+  if (!order || !muster_playing_may_say (self->campaign, "march"))
     return;
   text = muster_notation_text (&mohawk_game, muster_campaign_get_scenario (self->campaign), order);
   g_signal_emit (self, signals[GIVEN], 0, text);
@@ -311,6 +320,8 @@ drop_plan (MusterStackPicker *self)
 {
   if (self->plan)
     g_signal_handlers_disconnect_by_func (self->plan, on_plan_changed, self);
+  if (self->campaign)
+    g_signal_handlers_disconnect_by_func (self->campaign, allow, self);
   g_clear_object (&self->plan);
   g_clear_object (&self->campaign);
 }
@@ -391,6 +402,7 @@ muster_stack_picker_set_plan (MusterStackPicker *self,
       self->campaign = g_object_ref (campaign);
       self->plan = g_object_ref (plan);
       g_signal_connect_swapped (plan, "changed", G_CALLBACK (on_plan_changed), self);
+      g_signal_connect_swapped (campaign, "playing", G_CALLBACK (allow), self);
     }
   show_all (self);
 }

@@ -132,6 +132,7 @@ add_verb (MusterStepActions *self)
                                   what ? what : _(spec->what ? spec->what : mohawk_game.verbs[self->next].help));
 
         g_object_set_data (G_OBJECT (row), "word", (gpointer) spec->word);
+        gtk_widget_set_sensitive (row, muster_playing_may_say (self->campaign, spec->word));
         gtk_list_box_append (GTK_LIST_BOX (self->verbs), row);
         added = TRUE;
       }
@@ -334,6 +335,10 @@ show_or_hide (MusterStepActions *self)
 static void
 on_playing (MusterStepActions *self)
 {
+  GtkListBoxRow *row;
+
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->verbs), i)); i++)
+    gtk_widget_set_sensitive (GTK_WIDGET (row), muster_playing_may_say (self->campaign, g_object_get_data (G_OBJECT (row), "word")));
   if (self->orders)
     show_or_hide (self);
 }

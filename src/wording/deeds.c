@@ -204,9 +204,9 @@ muster_wording_deed (const MusterWording *wording,
   return muster_wording_order (wording, order);
 }
 
-/* Who gave up what a pass gave up: as it is told above. */
+/* Whose a thing that is open was, which an order answered or a pass gave up: as it is told above. */
 static MohawkSide
-passed (const MusterWording *wording,
+decided (const MusterWording *wording,
         MohawkSide           side,
         const GArray        *effects)
 {
@@ -246,6 +246,9 @@ muster_wording_doer (const MusterWording *wording,
                      MohawkStep           step,
                      const GArray        *effects)
 {
+  /* What either side may owe or do in the other's player turn (M6.8, M7.1, M10.1, M10.7), and whose fire it is instead of. */
+  static const char *const open[] = { "pass", "reinforce", "promote", "turn", "home", NULL };
+  static const char *const of_fire[] = { "fire", "retreat", "fallback", NULL };
   const char *verb = wording->game->verbs[muster_order_verb (order)].word;
   const SkirmishFacts *battle = wording->facts;
   MohawkSide shooter;
@@ -265,8 +268,8 @@ muster_wording_doer (const MusterWording *wording,
     return strcmp (verb, "chart") != 0 ? MOHAWK_NOBODY
            : find_effect (effects, MOHAWK_F_SET) ? MOHAWK_FRENCH
            : find_effect (effects, MOHAWK_F_MET) ? MOHAWK_BRITISH : MOHAWK_NOBODY;
-  if (strcmp (verb, "pass") == 0)
-    return passed (wording, side, effects);
+  if (g_strv_contains (open, verb))
+    return decided (wording, side, effects);
   shooter = fired (side, effects);
-  return (strcmp (verb, "fire") == 0 || strcmp (verb, "retreat") == 0) && shooter != MOHAWK_NOBODY ? shooter : side;
+  return g_strv_contains (of_fire, verb) && shooter != MOHAWK_NOBODY ? shooter : side;
 }

@@ -242,7 +242,7 @@ mohawk_awaits (gconstpointer facts,
           await->verb[n++] = await->verb[v];
       await->n_verbs = (guint8) n;
       if (n > 0 && await->verb[0] == MOHAWK_V_RECRUIT && naval >= 0) /* nor tribes, of a ship that might bring either */
-        await->count = ((const MohawkScenario *) facts)->naval[naval].militia;
+        await->count = (gint16) mohawk_still_to_come (facts, state, naval, MOHAWK_V_RECRUIT);
       if (n == 0)
         g_array_remove_index (awaits, a);
     }

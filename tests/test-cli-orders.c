@@ -82,6 +82,21 @@ test_orders (Cli          *cli,
   run (cli, 0, NULL, "verify", "w.muster", NULL);
 }
 
+/* M4.6: what a ship brings may come in parts, and what is still to come is told. */
+static void
+test_parts (Cli          *cli,
+            gconstpointer data)
+{
+  (void) data;
+  run (cli, 0, NULL, "new", "w.muster", "--seed", "7", NULL);
+  run (cli, 0, NULL, "do", "w.muster", "umpire step 2 british II, arrived br-appointments yes : a trial", NULL);
+  run (cli, 0, NULL, "status", "w.muster", NULL);
+  expect (cli->out, "The British may raise 4 militia. (M4.6)");
+  run (cli, 0, NULL, "do", "w.muster", "recruit br-appointments boston militia-boston-2", NULL);
+  run (cli, 0, NULL, "status", "w.muster", NULL);
+  expect (cli->out, "The British may raise 3 militia. (M4.6)");
+}
+
 static void
 test_rulings (Cli          *cli,
               gconstpointer data)
@@ -301,6 +316,7 @@ main (int    argc,
   begin (&argc, &argv);
   ADD ("refused", test_refused);
   ADD ("orders", test_orders);
+  ADD ("parts", test_parts);
   ADD ("rulings", test_rulings);
   ADD ("sealed", test_sealed);
   ADD ("dice", test_dice);

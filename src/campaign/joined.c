@@ -227,8 +227,10 @@ join_fields (guint *n)
       fields = append_table (fields, n, ruleset->game->fields, ruleset->game->n_fields, sizeof *fields);
       for (guint f = first; f < *n; f++)
         {
+          g_autofree char *name = g_strdup_printf ("%s.%s", ruleset->name, fields[f].name);
+
           /* they are read with the tactical facts; here they are rows of numbers that files keep */
-          fields[f].name = g_intern_string (g_strdup_printf ("%s.%s", ruleset->name, fields[f].name));
+          fields[f].name = g_intern_string (name);
           fields[f].subject = fields[f].capacity > 1 ? MUSTER_KIND_NUMBER : MUSTER_KIND_NONE;
           fields[f].value = MUSTER_KIND_NUMBER;
           fields[f].min = MIN (fields[f].min, 0);

@@ -100,6 +100,7 @@ typedef struct
  *   (key=value, in the notation of scripts); draft helpers do what is common to all
  * @muster: adds the figures of all companies to @draft (H2), in muster order, one unit a company
  *   where not said otherwise, unit.piece set; their places, if @draft is a table, stay open
+ * @pressing: (nullable): as SkirmishConduct.pressing: MusterGame.awaits for who only asks whose word it is
  * @deploy: gives every figure that has no place one, as a sensible player would: the defenders in
  *   the works if there are, else both sides at their edges
  * @characters: (nullable) (array zero-terminated): those who may come on top of the companies: rows of its table of
@@ -136,6 +137,9 @@ struct _SkirmishRuleset
                       guint                  n,
                       guint                  scale);
   void     (*deploy) (SkirmishDraft         *draft);
+  void     (*pressing) (gconstpointer        facts,
+                        gconstpointer        state,
+                        GArray              *awaits);
   const char *const *characters;
   gint32   (*reach)  (const SkirmishFacts   *facts,
                       gint                   figure);

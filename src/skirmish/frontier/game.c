@@ -283,6 +283,7 @@ const SkirmishRuleset frontier_ruleset = {
   .unit = frontier_unit,
   .muster = frontier_muster,
   .deploy = frontier_deploy,
+  .pressing = frontier_pressing,
   .reach = frontier_reach,
   .points = frontier_points,
   .points_over = frontier_points_over,

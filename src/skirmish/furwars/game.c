@@ -187,6 +187,7 @@ const SkirmishRuleset furwars_ruleset = {
   .unit = furwars_unit,
   .muster = furwars_muster,
   .deploy = furwars_deploy,
+  .pressing = furwars_pressing,
   .most_wounds = furwars_most_wounds,
   .reach = furwars_reach,
 };

@@ -270,9 +270,10 @@ recall_place (MusterWindow *self)
   if (!muster_place_load (muster_session_meta (muster_campaign_get_session (self->campaign))->id, &place))
     return;
   point = *place.point ? mohawk_scenario_find_point (muster_campaign_get_scenario (self->campaign), place.point) : -1;
-  muster_map_area_set_view (area, place.x, place.y, place.scale);
+  /* In this order: what is selected is brought into sight, and may have been out of it. */
   if (point >= 0)
     muster_map_area_select (area, point);
+  muster_map_area_set_view (area, place.x, place.y, place.scale);
   if (*place.page)
     muster_window_show_page (self, place.page);
 }

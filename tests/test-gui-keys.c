@@ -228,6 +228,14 @@ test_enter (Desk          *desk,
   desk_wait (has_no_other, desk);
 }
 
+static gboolean
+is_in (gpointer entry)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (entry));
+
+  return focus && gtk_widget_is_ancestor (focus, entry);
+}
+
 /* What is typed into a list of places that has been opened is searched for. */
 static void
 test_search (Desk          *desk,
@@ -248,8 +256,7 @@ test_search (Desk          *desk,
   g_assert_nonnull (drop);
   entry = desk_find (drop, GTK_TYPE_SEARCH_ENTRY);
   g_assert_true (gtk_widget_activate (drop));
-  desk_settle (300);
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (other)), entry));
+  desk_wait (is_in, entry);
   gtk_popover_popdown (GTK_POPOVER (desk_find (drop, GTK_TYPE_POPOVER)));
   gtk_window_close (GTK_WINDOW (other));
   desk_wait (has_no_other, desk);

@@ -1,5 +1,8 @@
 /* Last of the Mohicans: factions in turn, wounds and saves, fear, captives. For this folder alone; everything
- * else comes through mohicans_ruleset. */
+ * else comes through mohicans_ruleset.
+ *
+ * In campaigns of the second edition on (SkirmishFacts.edition) what is owed is held to the checks of an order, ways lead
+ * round what is in them, an Indian stops at the runner he slaughters, and other slips of the first are mended. */
 #pragma once
 
 #include "conduct.h"
@@ -374,14 +377,6 @@ mohicans_is (const SkirmishFacts *facts,
              MohicansType         type)
 {
   return facts->figure[figure].type == (gint) type;
-}
-
-/* Editions of old campaigns: from the second on what is owed is held to the checks of an order, ways lead round what is in
- * them, an Indian stops at the runner he slaughters, and other slips of the first are mended. */
-static inline gboolean
-mohicans_finds_ways (const SkirmishFacts *facts)
-{
-  return facts->edition >= 2;
 }
 
 /* --- who they are and what they can (people.c) ------------------------------- */

@@ -74,7 +74,7 @@ has_room (const Search *search,
   return TRUE;
 }
 
-/* A straight leg, free of enemies, walls and water; @end: it ends there, and is not crowded. */
+/* A straight leg, free of enemies, walls, water and woods closed to it; @end: it ends there, and is not crowded. */
 static gboolean
 leg (Search      *search,
      const Node  *from,
@@ -94,7 +94,8 @@ leg (Search      *search,
     return FALSE;
   if (!end && way->contact >= 0)
     return FALSE;
-  return mohicans_wall_in_way (search->facts, search->there, search->figure, from->x, from->y, x, y) < 0;
+  return mohicans_woods_in_way (search->facts, search->there, search->figure, from->x, from->y, x, y) < 0
+         && mohicans_wall_in_way (search->facts, search->there, search->figure, from->x, from->y, x, y) < 0;
 }
 
 /* What is still between a place and the goal. */

@@ -110,13 +110,6 @@ deploy_orders (const SkirmishFacts *facts,
   BighornBoard board;
 
   bighorn_board_read (facts, &state->base, &board);
-  if (orders->len == 0)
-    {
-      MusterOrder *order = muster_order_new (SKIRMISH_V_DEPLOY);
-
-      muster_order_add (order, MUSTER_KIND_AUTO, 0);
-      g_ptr_array_add (orders, order);
-    }
   for (guint i = 0; i < facts->n_figures; i++)
     {
       if (state->base.x[i] != SKIRMISH_NOWHERE || facts->unit[facts->figure[i].unit].waiting)

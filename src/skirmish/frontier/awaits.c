@@ -449,7 +449,7 @@ frontier_awaits (gconstpointer facts,
   list_awaits (facts, state, awaits, TRUE);
 }
 
-/* SkirmishConduct.pressing */
+/* SkirmishRuleset.pressing */
 void
 frontier_pressing (gconstpointer facts,
                    gconstpointer state,

@@ -340,7 +340,7 @@ frontier_deploy (SkirmishDraft *draft)
 void
 frontier_deploy_rest (MusterPlay *play)
 {
-  skirmish_deploy_rest (play, "K1.3");
+  skirmish_deploy_rest (play, FALSE, "K1.3");
 }
 
 /* --- points (K9.1) ---------------------------------------------------------- */

@@ -448,7 +448,7 @@ furwars_ai (gconstpointer facts,
   g_autoptr (MusterOrder) thought = NULL;
 
   (void) dice;
-  if (!skirmish_is_awaited (furwars_pressing, facts, state, side))
+  if (!skirmish_is_awaited (facts, state, side))
     return FALSE;
   if (state->base.step == SKIRMISH_STEP_DEPLOY || state->base.step == SKIRMISH_STEP_CLOSE)
     {

@@ -507,8 +507,10 @@ furwars_may_say (const SkirmishFacts *facts,
   for (guint u = 0; verb == FURWARS_V_FORM && u < facts->n_units; u++)
     if (facts->unit[u].side == (guint) state->base.side && orders->len == 0)
       add_formation (facts, state, orders, (gint) u);
-  if (verb == FURWARS_V_MELEE || verb == FURWARS_V_MORALE || verb == FURWARS_V_LEADER || verb == SKIRMISH_V_END)
+  if (verb == FURWARS_V_MELEE || verb == FURWARS_V_MORALE || verb == FURWARS_V_LEADER)
     furwars_list (facts, state, orders, -1);
+  else if (verb == SKIRMISH_V_END)
+    add_if_legal (facts, state, orders, muster_order_new (SKIRMISH_V_END));
   for (guint f = 0; f < facts->n_figures && !has_word (orders, verb); f++)
     {
       gint figure = (gint) f;
@@ -530,7 +532,8 @@ furwars_may_say (const SkirmishFacts *facts,
         return TRUE;
       if (verb == FURWARS_V_MOVE)
         add_moves (facts, state, orders, figure, set);
-      add_charges (facts, state, orders, figure, set);
+      if (verb == FURWARS_V_CHARGE || (state->charge[figure] && !has_word (orders, verb)))
+        add_charges (facts, state, orders, figure, set);
     }
   return has_word (orders, verb);
 }

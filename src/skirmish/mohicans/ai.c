@@ -187,7 +187,7 @@ mohicans_ai (gconstpointer facts,
   const MohicansState *state = game_state;
 
   (void) dice;
-  if (!skirmish_is_awaited (mohicans_awaits, facts, state, side))
+  if (!skirmish_is_awaited (facts, state, side))
     return FALSE;
   if (state->winner != SKIRMISH_NOBODY)
     choose_wound (f, state, order);

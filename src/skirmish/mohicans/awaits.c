@@ -376,16 +376,7 @@ mohicans_orders (gconstpointer facts,
   MusterOrder *end;
 
   if (skirmish_orders (f, &state->base, orders))
-    {
-      if (state->base.step == SKIRMISH_STEP_DEPLOY && state->base.ending == SKIRMISH_GOING_ON && orders->len == 0)
-        {
-          MusterOrder *order = muster_order_new (SKIRMISH_V_DEPLOY);
-
-          muster_order_add (order, MUSTER_KIND_AUTO, 0);
-          g_ptr_array_add (orders, order);
-        }
-      return;
-    }
+    return;
   if (state->winner != SKIRMISH_NOBODY)
     {
       wound_orders (f, state, orders);

@@ -310,9 +310,9 @@ mohicans_deploy (SkirmishDraft *draft)
   skirmish_ground_deploy (draft, GAP);
 }
 
-/* SkirmishConduct.deploy */
+/* SkirmishConduct.deploy: in campaigns of an earlier edition single men keep the places they have. */
 void
 mohicans_deploy_rest (MusterPlay *play)
 {
-  skirmish_deploy_rest (play, "L1.3");
+  skirmish_deploy_rest (play, skirmish_facts (play)->edition < 2, "L1.3");
 }

@@ -672,11 +672,5 @@ void     mohicans_deploy       (SkirmishDraft         *draft);
 void     mohicans_deploy_rest  (MusterPlay            *play);
 
 /* Builds orders. */
-void     mohicans_order_who    (const SkirmishFacts   *facts,
-                                MusterOrder           *order,
-                                gint                   figure);
-void     mohicans_order_place  (MusterOrder           *order,
-                                gint32                 x,
-                                gint32                 y);
 
 G_END_DECLS

@@ -1,8 +1,5 @@
 /* Last of the Mohicans: factions in turn, wounds and saves, fear, captives. For this folder alone; everything
- * else comes through mohicans_ruleset.
- *
- * In campaigns of the second edition on (SkirmishFacts.edition) what is owed is held to the checks of an order, ways lead
- * round what is in them, an Indian stops at the runner he slaughters, and other slips of the first are mended. */
+ * else comes through mohicans_ruleset. */
 #pragma once
 
 #include "conduct.h"

@@ -41,7 +41,7 @@ mohicans_refuse_way (MusterPlay *play,
  * mohicans_woods_in_way:
  *
  * Returns: the woods a straight leg may not pass (L2.2): formed men keep out of them, on a road too unless they go in
- *   column (who then leaves the road pays with mohicans_price()); -1: none
+ *   column (off the road mohicans_price() bars these); -1: none
  */
 gint
 mohicans_woods_in_way (const SkirmishFacts *facts,

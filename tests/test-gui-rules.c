@@ -4,6 +4,7 @@
 #include "gui-desk.h"
 
 #include "clause-button.h"
+#include "order-line.h"
 #include "preferences.h"
 #include "rulebook.h"
 #include "rules-window.h"
@@ -221,6 +222,33 @@ test_in_force (Desk          *desk,
   close_rules (rules);
 }
 
+static gboolean
+is_refused (gpointer data)
+{
+  return muster_clause_button_of_refusal (data) != NULL;
+}
+
+/* F1 leads to the clause by which something has just been refused, while that is to be seen. */
+static void
+test_refused (Desk          *desk,
+              gconstpointer  data)
+{
+  MusterOrderLine *line = MUSTER_ORDER_LINE (desk_find (GTK_WIDGET (desk->window), MUSTER_TYPE_ORDER_LINE));
+  MusterRulesWindow *rules;
+  g_autofree char *clause = NULL;
+
+  (void) data;
+  g_assert_null (muster_clause_button_of_refusal (GTK_WIDGET (desk->window)));
+  muster_order_line_submit (line, "march albany>kingston *");
+  desk_wait (is_refused, desk->window);
+  clause = g_strdup (muster_clause_button_of_refusal (GTK_WIDGET (desk->window)));
+  g_assert_true (g_str_has_prefix (clause, "M3."));
+  g_action_group_activate_action (G_ACTION_GROUP (desk_application), "rules", NULL);
+  rules = desk_window (MUSTER_TYPE_RULES_WINDOW);
+  g_assert_cmpstr (muster_rules_window_get_clause (rules), ==, clause);
+  close_rules (rules);
+}
+
 /* --- the tour ------------------------------------------------------------------ */
 
 static void
@@ -325,6 +353,7 @@ main (int    argc,
   ADD ("/gui/rules/marks", test_marks);
   ADD ("/gui/rules/button", test_button);
   ADD ("/gui/rules/in-force", test_in_force);
+  ADD ("/gui/rules/refused", test_refused);
   ADD ("/gui/rules/tour", test_tour);
   ADD ("/gui/rules/preferences", test_preferences);
   return desk_run ();

@@ -154,6 +154,12 @@ campaign_find_variant (const MohawkScenario *scenario,
   return found;
 }
 
+const char *
+campaign_variant_title (const CampaignVariant *variant)
+{
+  return variant->name ? variant->name : variant->id;
+}
+
 char *
 campaign_variant_word (const MohawkScenario *scenario,
                        gint32                number)

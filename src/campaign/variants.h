@@ -39,6 +39,8 @@ const CampaignVariant *campaign_variant        (const MohawkScenario *scenario,
 /* (nullable): whom a word means: ID.NUMBER, what it was called last, or the id of one that has no namesake */
 const CampaignVariant *campaign_find_variant   (const MohawkScenario *scenario,
                                                 const char           *word);
+/* (transfer none): as people call it: its name, or its own word where it has none */
+const char            *campaign_variant_title  (const CampaignVariant *variant);
 /* (transfer full) (nullable): its word, ID.NUMBER */
 char                  *campaign_variant_word   (const MohawkScenario *scenario,
                                                 gint32                number) G_GNUC_WARN_UNUSED_RESULT;

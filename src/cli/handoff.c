@@ -36,7 +36,7 @@ muster_rules_text (const MohawkScenario *scenario,
   if (!variant)
     return g_strdup (state->ruleset ? ruleset_name (state) : "");
   /* Translators: the word of rules, and the name of a house variant of them */
-  return g_strdup_printf (_("%s, “%s”"), ruleset_name (state), variant->name ? variant->name : variant->id);
+  return g_strdup_printf (_("%s, “%s”"), ruleset_name (state), campaign_variant_title (variant));
 }
 
 static char *
@@ -69,7 +69,7 @@ print_fight (MusterTeller        *teller,
                       table->turn, side, muster_game_word (tongue.voice.game, facts, SKIRMISH_KIND_STEP, table->step));
   if (variant)
     /* Translators: the name of a house variant of the rules */
-    muster_cli_print (_("  By the house variant “%s”\n"), variant->name ? variant->name : variant->id);
+    muster_cli_print (_("  By the house variant “%s”\n"), campaign_variant_title (variant));
   muster_units_print (&tongue, table);
 }
 

@@ -4,6 +4,7 @@
 
 #include "about.h"
 #include "campaign.h"
+#include "clause-button.h"
 #include "file-dialog.h"
 #include "library-window.h"
 #include "preferences.h"
@@ -112,9 +113,14 @@ on_rules (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
+  GtkWindow *front = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  /* Held: what says so may be gone before the rules are there. */
+  g_autofree char *clause = front ? g_strdup (muster_clause_button_of_refusal (GTK_WIDGET (front))) : NULL;
+
   (void) action;
   (void) parameter;
-  show_rules (GTK_APPLICATION (user_data), NULL);
+  /* Who has just been refused something asks why. */
+  show_rules (GTK_APPLICATION (user_data), clause);
 }
 
 static void

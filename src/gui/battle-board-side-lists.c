@@ -5,6 +5,7 @@
 #include "clause-button.h"
 #include "counter-view.h"
 #include "notation.h"
+#include "playing.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -153,13 +154,14 @@ add_otherwise (MusterBattleBoardSide *self)
 void
 muster_battle_board_side_allow_orders (MusterBattleBoardSide *self)
 {
-  gboolean his = muster_battle_board_side_is_his (self, FALSE);
+  gboolean asks = muster_battle_board_side_asks_reinforcement (self);
+  gboolean his = muster_playing_may_say (self->campaign, "retreat");
   gboolean retreat = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->retreats), 0) != NULL;
 
-  gtk_widget_set_sensitive (self->choices, muster_battle_board_side_is_his
-                                             (self, muster_battle_board_side_asks_reinforcement (self)));
-  gtk_widget_set_sensitive (self->walls, his);
-  gtk_widget_set_sensitive (self->fallback, his);
+  gtk_widget_set_sensitive (self->choices, muster_playing_may_say (self->campaign, asks ? "reinforce"
+                                                                    : muster_battle_board_side_get_word (self)));
+  gtk_widget_set_sensitive (self->walls, muster_playing_may_say (self->campaign, "walls"));
+  gtk_widget_set_sensitive (self->fallback, muster_playing_may_say (self->campaign, "fallback"));
   gtk_widget_set_sensitive (self->retreat, his && retreat);
   if (!his)
     gtk_popover_popdown (GTK_POPOVER (self->retreat_popover));

@@ -47,9 +47,9 @@ struct _MusterBattleBoardSide
   gboolean           quiet;   /* rows are selected by code */
 };
 
-gboolean muster_battle_board_side_asks_reinforcement (MusterBattleBoardSide *self);
-gboolean muster_battle_board_side_is_his             (MusterBattleBoardSide *self,
-                                                      gboolean               answer);
+gboolean    muster_battle_board_side_asks_reinforcement (MusterBattleBoardSide *self);
+/* The verb of what the main button orders now. */
+const char *muster_battle_board_side_get_word           (MusterBattleBoardSide *self);
 
 /* battle-board-side-lists.c */
 void  muster_battle_board_side_show_orders (MusterBattleBoardSide  *self);

@@ -113,14 +113,23 @@ muster_battle_board_side_asks_reinforcement (MusterBattleBoardSide *self)
          && muster_campaign_get_state (self->campaign)->reinforcing != MOHAWK_NOBODY;
 }
 
-/* Whether what the board orders is a person's to order. @answer: it answers the question that interrupts the machine */
-gboolean
-muster_battle_board_side_is_his (MusterBattleBoardSide *self,
-                                 gboolean               answer)
+const char *
+muster_battle_board_side_get_word (MusterBattleBoardSide *self)
 {
-  MusterPlaying playing = muster_playing_get (self->campaign);
-
-  return playing == MUSTER_PLAYING_PERSON || (playing == MUSTER_PLAYING_QUESTION && answer);
+  if (muster_battle_board_side_asks_reinforcement (self))
+    return "pass";
+  switch (muster_battle_board_get_plan (self->board)->phase)
+    {
+    case MOHAWK_FIGHT_TERRAIN:
+    case MOHAWK_FIGHT_GROUND:
+      return "terrain";
+    case MOHAWK_FIGHT_METHOD:
+      return "resolve";
+    case MOHAWK_FIGHT_LINE:
+      return "line";
+    default:
+      return "fire";
+    }
 }
 
 /* The order of the main button now, or NULL. */
@@ -258,7 +267,7 @@ show_main (MusterBattleBoardSide *self)
   else
     gtk_widget_add_css_class (self->main, "suggested-action");
   gtk_widget_set_tooltip_text (self->main, asks ? NULL : _("Return on the board does the same"));
-  gtk_widget_set_sensitive (self->main, muster_battle_board_side_is_his (self, asks)
+  gtk_widget_set_sensitive (self->main, muster_playing_may_say (self->campaign, muster_battle_board_side_get_word (self))
                                         && !muster_session_is_read_only (muster_campaign_get_session (self->campaign)));
   gtk_widget_set_visible (self->ordinary, plan->phase == MOHAWK_FIGHT_LINE);
 }

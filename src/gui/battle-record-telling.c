@@ -252,10 +252,29 @@ outcome_of (MusterBattleRecord *self)
   return g_strdup (_("Nobody is left on the field."));
 }
 
+/* What a telling that failed has said already; why the battle was found stays. */
+static void
+forget (MusterBattleRecord *self)
+{
+  g_array_set_size (self->lines, 0);
+  self->over = self->automatic = self->typed = FALSE;
+  self->victor = MOHAWK_NOBODY;
+  self->rounds = self->ruleset = self->turns = self->variant = 0;
+  g_clear_pointer (&self->rules, g_free);
+  g_clear_pointer (&self->ground, g_free);
+  g_clear_pointer (&self->outcome, g_free);
+  g_clear_pointer (&self->end, g_free);
+  for (guint side = 0; side < G_N_ELEMENTS (self->troops); side++)
+    {
+      g_clear_pointer (&self->troops[side], g_free);
+      g_clear_pointer (&self->losses[side], g_free);
+    }
+}
+
 /**
  * muster_battle_record_tell:
  *
- * Reads its entries whole and puts them into words, once.
+ * Reads its entries whole and puts them into words, once; after a failure, all of it again.
  */
 gboolean
 muster_battle_record_tell (MusterBattleRecord  *self,
@@ -271,6 +290,7 @@ muster_battle_record_tell (MusterBattleRecord  *self,
     return TRUE;
   if (!muster_session_state_at (session, self->parent, &state, error))
     return FALSE;
+  forget (self);
   for (guint side = 0; side < G_N_ELEMENTS (told.came); side++)
     {
       g_ptr_array_add (kept, told.came[side] = g_array_new (FALSE, FALSE, sizeof (gint16)));

@@ -245,6 +245,12 @@ muster_caption_price (gint     price,
 }
 
 const char *
+muster_caption_unreasoned (void)
+{
+  return _("Write the reason too: the chronicle keeps it with the correction.");
+}
+
+const char *
 muster_caption_ruleset (guint ruleset)
 {
   static const struct { const char *name, *title; } titles[] = {
@@ -273,7 +279,7 @@ muster_caption_rules (MusterCampaign *campaign,
   if (!house)
     return g_strdup (muster_caption_ruleset (ruleset));
   /* Translators: the name of rules, and that of a house variant of them */
-  return g_strdup_printf (C_("rules", "%s (%s)"), muster_caption_ruleset (ruleset), house->name ? house->name : house->id);
+  return g_strdup_printf (C_("rules", "%s (%s)"), muster_caption_ruleset (ruleset), campaign_variant_title (house));
 }
 
 char *

@@ -21,6 +21,8 @@ char       *muster_caption_piece   (MusterCampaign *campaign,
                                     gint            piece) G_GNUC_WARN_UNUSED_RESULT;
 char       *muster_caption_price   (gint            price,
                                     gboolean        battle) G_GNUC_WARN_UNUSED_RESULT;
+/* To whom corrects something and has not said why (M12.1). */
+const char *muster_caption_unreasoned (void);
 /* What goes on while a battle is handed off; %NULL: none is. */
 char       *muster_caption_handoff (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
 /* A tactical ruleset's name, as people say it: 1 is the first; 0: Mohawk's own. */

@@ -5,6 +5,7 @@
 #include "captions.h"
 #include "foresee.h"
 #include "line-list.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -38,14 +39,9 @@ add_six (MusterCampaign *campaign,
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
   const MohawkState *state = muster_campaign_get_state (campaign);
-  guint n[MOHAWK_IROQUOIS + 1] = { 0 };
-  gboolean british;
+  gboolean british = mohawk_would_join (scenario, state, MOHAWK_BRITISH);
 
-  for (guint i = 0; i < scenario->n_pieces; i++)
-    if (scenario->piece[i].class == MOHAWK_NATION && state->colour[i] >= 0 && state->colour[i] <= MOHAWK_IROQUOIS)
-      n[state->colour[i]]++;
-  british = n[MOHAWK_BRITISH] > 0;
-  if (state->joined || state->ended || (n[MOHAWK_BRITISH] > 0) == (n[MOHAWK_FRENCH] > 0))
+  if (state->ended || (!british && !mohawk_would_join (scenario, state, MOHAWK_FRENCH)))
     return;
   muster_lines_add (lines, -1, british ? _("All Iroquois tribes are turned British.") : _("All Iroquois tribes are turned French."),
                     british ? _("If they still are when the next British turn begins, they join the British for good: they march "

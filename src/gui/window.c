@@ -45,6 +45,7 @@ struct _MusterWindow
   gboolean             machine_asked; /* beside the board, not on the map */
   GSettings           *settings;
   guint                remembering;
+  char                *undo_told; /* (nullable): what an undo takes back, while nothing has changed since it was asked */
 };
 
 #define REMEMBER_MS 400 /* after the last movement */
@@ -194,6 +195,7 @@ drop_campaign (MusterWindow *self)
   muster_tour_set_campaign (MUSTER_TOUR (self->tour), NULL);
   muster_opponent_bar_set_campaign (MUSTER_OPPONENT_BAR (self->opponent), NULL);
   g_clear_pointer (&self->machine_order, g_free);
+  g_clear_pointer (&self->undo_told, g_free);
   g_clear_object (&self->campaign);
 }
 
@@ -268,9 +270,10 @@ recall_place (MusterWindow *self)
   if (!muster_place_load (muster_session_meta (muster_campaign_get_session (self->campaign))->id, &place))
     return;
   point = *place.point ? mohawk_scenario_find_point (muster_campaign_get_scenario (self->campaign), place.point) : -1;
-  muster_map_area_set_view (area, place.x, place.y, place.scale);
+  /* In this order: what is selected is brought into sight, and may have been out of it. */
   if (point >= 0)
     muster_map_area_select (area, point);
+  muster_map_area_set_view (area, place.x, place.y, place.scale);
   if (*place.page)
     muster_window_show_page (self, place.page);
 }
@@ -321,6 +324,7 @@ focus_map (MusterWindow *self)
 static void
 on_changed (MusterWindow *self)
 {
+  g_clear_pointer (&self->undo_told, g_free);
   show_title (self);
   muster_window_update_actions (self);
 }
@@ -332,18 +336,18 @@ on_undo_tooltip (MusterWindow *self,
                  gboolean      keyboard,
                  GtkTooltip   *tooltip)
 {
-  g_autofree char *sentence = NULL;
   g_autofree char *text = NULL;
 
   (void) x;
   (void) y;
   (void) keyboard;
-  if (self->campaign)
-    muster_taking_back_count (self->campaign, &sentence);
-  if (!sentence)
+  /* It is asked with each movement of the pointer, and the journal is read for it. */
+  if (self->campaign && !self->undo_told)
+    muster_taking_back_count (self->campaign, &self->undo_told);
+  if (!self->undo_told)
     return FALSE;
   /* Translators: the order that would be undone */
-  text = g_strdup_printf (_("Undo: %s"), sentence);
+  text = g_strdup_printf (_("Undo: %s"), self->undo_told);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
@@ -379,6 +383,7 @@ on_point_selected (MusterWindow *self,
 static void
 on_opponent (MusterWindow *self)
 {
+  g_clear_pointer (&self->undo_told, g_free); /* another may be the machine's side now */
   if (g_action_map_lookup_action (G_ACTION_MAP (self), "players"))
     muster_window_update_opponent_actions (self);
 }

@@ -349,7 +349,7 @@ muster_wording_value (const MusterWording *wording,
     {
       const CampaignVariant *variant = campaign_variant (wording->scenario, value.value);
 
-      return g_strdup (!variant ? "?" : variant->name ? variant->name : variant->id);
+      return g_strdup (variant ? campaign_variant_title (variant) : "?");
     }
   if (value.kind == CAMPAIGN_KIND_HOLDER && wording->scenario)
     return g_strdup (value.value > 0 ? muster_wording_piece (wording, value.value - 1) : closed_word ((MusterValue) { MOHAWK_KIND_SIDE, 0 }));

@@ -58,8 +58,7 @@ look_at (Stage      *stage,
 {
   const MohawkPoint *point = &muster_campaign_get_scenario (stage->campaign)->point[stage_point (stage, id)];
 
-  muster_map_area_set_view (area_of (stage), point->x - gtk_widget_get_width (GTK_WIDGET (area_of (stage))) / scale / 2,
-                            point->y - gtk_widget_get_height (GTK_WIDGET (area_of (stage))) / scale / 2, scale);
+  muster_map_area_set_view (area_of (stage), point->x, point->y, scale);
   wait_drawn (stage);
 }
 

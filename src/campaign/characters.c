@@ -9,7 +9,7 @@
 gboolean
 campaign_is_character (gint person)
 {
-  return campaign_names[person].character;
+  return person >= CAMPAIGN_MAX_OFFICERS;
 }
 
 static gboolean

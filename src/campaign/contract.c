@@ -323,6 +323,7 @@ contract_hash (const MohawkScenario *scenario,
   const MohawkState *mohawk = &state->mohawk;
   guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
   guint8 ways = (guint8) (may_retreat (scenario, state, MOHAWK_BRITISH) + 2 * may_retreat (scenario, state, MOHAWK_FRENCH));
+  guint8 room = (guint8) mohawk_tribe_room (scenario, mohawk, mohawk->field);
 
   for (guint i = 0; i < scenario->n_pieces; i++)
     {
@@ -359,6 +360,7 @@ contract_hash (const MohawkScenario *scenario,
   hash = mix (hash, &mohawk->field, sizeof mohawk->field);
   hash = mix (hash, &mohawk->terrain, 1);
   hash = mix (hash, &ways, 1);
+  hash = mix (hash, &room, 1);
   return mix (hash, &mohawk->side, 1);
 }
 

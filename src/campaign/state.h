@@ -20,11 +20,13 @@ G_BEGIN_DECLS
  * range of the shore, captives of an umpire have a captor, who is wiped out holds no field, and no man of the machine stands
  * idle while an enemy is left to be sought out; 2: what a ship brings may come in several orders, to the same place; tribes
  * that are not roused count among the five; a promotion that cannot be made lapses; who is said to have lost all by hits
- * may hold a field; a regular that takes in another militia keeps the one it was before;
+ * may hold a field; a regular that takes in another militia keeps the one it was before; the dead do not recover; no more
+ * tribes come up than may stand together;
  * of Mohicans, what mohicans_finds_ways() asks for; of Little Big Horn, that one square off touches; of Frontier,
  * who sees the commanding officer fall, whom a broken wall buries, what water covers and the dice of mounting; of Fur Wars,
- * what begins and what is wanted of a blow on a real table. */
-#define CAMPAIGN_EDITION 2
+ * what begins and what is wanted of a blow on a real table; 3: the room for tribes stands by the contract of a battle; the
+ * figure of a character who joined a company is he. */
+#define CAMPAIGN_EDITION 3
 
 /* The militia a piece was before the last: so many are kept. */
 #define CAMPAIGN_FOREBEARS 11

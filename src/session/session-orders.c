@@ -2,6 +2,7 @@
 
 #include "session.h"
 
+#include "lexer.h"
 #include "notation.h"
 #include "session-private.h"
 #include "variant-reader.h"
@@ -227,6 +228,13 @@ move_head (MusterSession    *self,
     {
       g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_JOURNAL,
                    _("%s: the journal does not lead to the state at hand"), muster_session_path (self));
+      muster_entry_free (entry);
+      return FALSE;
+    }
+  if (!muster_session_stands (self, plan->after))
+    {
+      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED, _("%s: the campaign is damaged: %s"),
+                   muster_session_path (self), _("what the battle of that moment is fought by is not in it"));
       muster_entry_free (entry);
       return FALSE;
     }
@@ -503,6 +511,17 @@ muster_session_do (MusterSession      *self,
   return muster_session_submit (self, &order, dice, reply, error);
 }
 
+/* What an order names is not to be had; a refusal has no room for why, and tells where it is named. */
+static void
+refuse_named (const char    *text,
+              MusterRefusal *refusal)
+{
+  g_autofree char *word = named_variant (text);
+  const char *at = strstr (text, "rules=");
+
+  muster_lexer_refuse (refusal, MUSTER_REFUSAL_WORD, at ? (guint) g_utf8_pointer_to_offset (text, at) + 7 : 1, word);
+}
+
 /**
  * muster_session_check:
  * @refusal: (out): why not
@@ -516,9 +535,14 @@ muster_session_check (MusterSession *self,
                       MusterRefusal *refusal)
 {
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_autoptr (GError) fault = NULL;
 
-  if (!muster_session_read (self, text, &order, refusal, NULL))
-    return FALSE;
+  if (!muster_session_read (self, text, &order, refusal, &fault))
+    {
+      if (fault)
+        refuse_named (text, refusal);
+      return FALSE;
+    }
   if (verb_of (self, &order)->flags & MUSTER_VERB_SESSION)
     return TRUE;
   return muster_game_check (self->game, self->facts, self->state, &order, refusal);

@@ -337,6 +337,133 @@ test_damaged (Fixture       *f,
 }
 
 static void
+damage (Fixture    *f,
+        const char *sql)
+{
+  sqlite3 *db;
+
+  close_it (f);
+  mohawk_scenario_unref (muster_scenario_read ("mohawk-1754", NULL)); /* nobody has heard of the variants from now on */
+  g_assert_cmpint (sqlite3_open (f->path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_changes (db), ==, 1);
+  sqlite3_close (db);
+}
+
+/* Where the first of two house variants is damaged, in whichever order they are read. */
+static char *
+damage_to (gint32 number)
+{
+  return g_strdup_printf ("UPDATE fact SET bytes = CAST('<ruleset/>' AS BLOB) WHERE kind = 'rules' AND checksum LIKE '%%%07x%%'",
+                          (guint) number & 0xfffffff);
+}
+
+/* What is damaged holds up nothing but the battles that were fought by it, and is whole again when it is fought by anew. */
+static void
+test_one_damaged (Fixture       *f,
+                  gconstpointer  data)
+{
+  gboolean later = GPOINTER_TO_INT (data);
+  g_autofree char *copy = g_build_filename (folder, "rescued.muster", NULL);
+  g_autofree char *sql = NULL, *bad = NULL, *well = NULL;
+  g_autoptr (MusterSession) rescued = NULL;
+  g_autoptr (GError) error = NULL;
+  MusterRefusal refusal;
+  MusterProof proof;
+  gint32 number[2];
+  gint64 kept, last;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      write_variant ("house", i == 0 ? "12" : "10");
+      must (f->session, "resolve mohicans auto rules=house");
+      number[i] = state_of (f->session)->variant;
+      must (f->session, "cancel");
+    }
+  sql = damage_to (number[later]);
+  bad = g_strdup_printf ("resolve mohicans auto rules=house.%08x", (guint) number[later]);
+  well = g_strdup_printf ("resolve mohicans auto rules=house.%08x", (guint) number[!later]);
+  damage (f, sql);
+  remove_variant ("house");
+  reopen (f);
+  g_assert_false (muster_session_check (f->session, bad, &refusal));
+  g_assert_cmpstr (refusal.clause, ==, MUSTER_CLAUSE_NOTATION);
+  g_assert_true (muster_session_check (f->session, well, &refusal));
+
+  /* nothing leads into the battle, and what is proved is told */
+  g_assert_false (give (f->session, later ? "undo" : "undo 3", &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED);
+  g_clear_error (&error);
+  g_assert_null (muster_session_whole_at (f->session, later ? 6 : 4, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED);
+  g_clear_error (&error);
+  g_assert_false (muster_session_verify (f->session, &proof, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED);
+  g_clear_error (&error);
+  g_array_unref (proof.otherwise);
+  must (f->session, later ? "undo 3" : "undo");
+  g_assert_cmpint (state_of (f->session)->variant, ==, number[!later]);
+
+  /* what the other was fought by is in a rescued copy */
+  close_it (f);
+  g_assert_true (muster_session_rescue (f->path, copy, &kept, &last, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (kept, ==, last);
+  rescued = muster_session_open (copy, TRUE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (figures_of (rescued), ==, later ? 13 : 11);
+  muster_session_close (rescued, NULL);
+  g_remove (copy);
+
+  reopen (f);
+  must (f->session, "cancel");
+  write_variant ("house", later ? "10" : "12");
+  must (f->session, "resolve mohicans auto rules=house");
+  g_assert_cmpint (state_of (f->session)->variant, ==, number[later]);
+  remove_variant ("house");
+  reopen (f);
+  assert_proved (f->session);
+}
+
+/* A battle that is fought by what is damaged is not in a rescued copy. */
+static void
+test_rescued (Fixture       *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *copy = g_build_filename (folder, "rescued.muster", NULL);
+  g_autoptr (MusterSession) rescued = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 kept, last;
+
+  must (f->session, "resolve mohicans rules=house");
+  damage (f, "UPDATE fact SET bytes = CAST('<ruleset/>' AS BLOB) WHERE kind = 'rules'");
+  g_assert_true (muster_session_rescue (f->path, copy, &kept, &last, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (kept, ==, 3);
+  g_assert_cmpint (last, ==, 4);
+  rescued = muster_session_open (copy, FALSE, &error);
+  g_assert_no_error (error);
+  must (rescued, "resolve mohicans rules=house");
+  muster_session_close (rescued, NULL);
+  g_remove (copy);
+}
+
+/* A check says what is amiss, where there is no such variant. */
+static void
+test_checked (Fixture       *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  MusterRefusal refusal;
+
+  g_assert_true (muster_session_check (f->session, "resolve mohicans rules=house", &refusal));
+  g_assert_false (muster_session_check (f->session, "resolve mohicans rules=nobody", &refusal));
+  g_assert_cmpstr (refusal.clause, ==, MUSTER_CLAUSE_NOTATION);
+  g_assert_cmpuint (refusal.code, ==, MUSTER_REFUSAL_WORD);
+  g_assert_cmpuint (refusal.column, ==, 24);
+  g_assert_cmpstr (refusal.word, ==, "nobody");
+}
+
+static void
 test_listed (Fixture       *f G_GNUC_UNUSED,
              gconstpointer  data G_GNUC_UNUSED)
 {
@@ -366,6 +493,10 @@ main (int    argc,
   g_test_add ("/variants/copied", Fixture, NULL, set_up, test_copied, tear_down);
   g_test_add ("/variants/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/variants/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
+  g_test_add ("/variants/damaged/first", Fixture, GINT_TO_POINTER (FALSE), set_up, test_one_damaged, tear_down);
+  g_test_add ("/variants/damaged/second", Fixture, GINT_TO_POINTER (TRUE), set_up, test_one_damaged, tear_down);
+  g_test_add ("/variants/rescued", Fixture, NULL, set_up, test_rescued, tear_down);
+  g_test_add ("/variants/checked", Fixture, NULL, set_up, test_checked, tear_down);
   g_test_add ("/variants/listed", Fixture, NULL, set_up, test_listed, tear_down);
   status = g_test_run ();
   g_rmdir (rulesets);

@@ -125,7 +125,7 @@ rebuild (MusterStore      *store,
       || !find_proved (store, game, facts, state, last, kept, error)
       || !muster_store_do (store, MUSTER_SQL_BEGIN_WRITE, error))
     return FALSE;
-  good = cut (store, *kept, error) && muster_store_write_now (store, game, facts, state, error)
+  good = muster_store_drop_unkept (store, error) && cut (store, *kept, error) && muster_store_write_now (store, game, facts, state, error)
          && muster_store_do (store, MUSTER_SQL_COMMIT, error);
   if (!good)
     {

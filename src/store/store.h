@@ -165,9 +165,11 @@ gboolean     muster_store_renew_id    (MusterStore            *store,
 GBytes      *muster_store_facts       (MusterStore            *store,
                                        GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The other facts that entries brought with them, each held against its checksum. Returns: (element-type GBytes) (transfer full):
- * %NULL with %MUSTER_STORE_ERROR_DAMAGED if one is not what it was */
+/* The other facts that entries brought with them, each held against its checksum. @fault: (out) (optional):
+ * %MUSTER_STORE_ERROR_DAMAGED if any is not what it was; of several the first. Returns: (element-type GBytes) (transfer full):
+ * those that are well; %NULL on error */
 GPtrArray   *muster_store_kept        (MusterStore            *store,
+                                       GError                **fault,
                                        GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The state after set-up, entry 0, is written by muster_store_start(); from then on entries change it. */

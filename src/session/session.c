@@ -160,6 +160,7 @@ fill_meta (MusterStoreMeta   *meta,
     .seeded = setup->seeded,
     .typed = setup->typed,
     .created = g_get_real_time () / G_USEC_PER_SEC,
+    .chained = MUSTER_STORE_UNCHAINED,
   };
 }
 

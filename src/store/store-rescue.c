@@ -102,7 +102,7 @@ cut (MusterStore *store,
     "UPDATE meta SET last = %1$" G_GINT64_FORMAT ","
     " head = coalesce((SELECT head FROM journal WHERE id = %1$" G_GINT64_FORMAT "), 0),"
     " tip = coalesce((SELECT tip FROM journal WHERE id = %1$" G_GINT64_FORMAT "), 0),"
-    " dice_thrown = (SELECT count(*) FROM roll WHERE source = 1);"
+    " dice_thrown = (SELECT count(*) FROM roll WHERE source = 1), chained = min(chained, %1$" G_GINT64_FORMAT " + 1);"
     "DELETE FROM now",
     kept);
 

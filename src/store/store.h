@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 #define MUSTER_STORE_ERROR (muster_store_error_quark ())
 
 /* The format this program writes; the file has its own in the header, as SQLite's user_version. */
-#define MUSTER_STORE_VERSION 2
+#define MUSTER_STORE_VERSION 3
 
 /**
  * MusterStoreError:
@@ -109,6 +109,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterEntry, muster_entry_free)
  * @typed: dice are typed unless told otherwise
  * @created: seconds since 1970, UTC
  * @dice_thrown: dice of the seed ever journaled, undone ones counted
+ * @chained: the first entry that has a checksum, written or yet to be; those before it may have none
  */
 typedef struct
 {
@@ -120,7 +121,11 @@ typedef struct
   gboolean typed;
   gint64   created;
   guint64  dice_thrown;
+  gint64   chained;
 } MusterStoreMeta;
+
+/* #MusterStoreMeta.chained where nothing says it: of a file of an older format that is only read, or of no file. */
+#define MUSTER_STORE_UNCHAINED G_MAXINT64
 
 void muster_store_meta_clear (MusterStoreMeta *meta);
 

@@ -10,6 +10,7 @@
 #include "datadir.h"
 #include "faults.h"
 #include "play.h"
+#include "ruleset-reader.h"
 #include "variant-reader.h"
 
 #define SETTING \
@@ -448,6 +449,44 @@ test_rescued (Fixture       *f,
   g_remove (copy);
 }
 
+/* The rules as they are have their name to themselves: a file of the players' own is another, or none. */
+static void
+test_own_name (Fixture       *f,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GError) error = NULL;
+  gpointer tables;
+
+  write_variant ("mohicans", "12"); /* once with the id of the rules, once with its own */
+  for (guint i = 0; i < 2; i++)
+    {
+      if (i == 1)
+        {
+          g_autofree char *from = variant_path ("house");
+          g_autofree char *to = variant_path ("mohicans");
+
+          g_assert_cmpint (g_rename (from, to), ==, 0);
+        }
+      mohawk_scenario_unref (muster_scenario_read ("mohawk-1754", NULL)); /* its rules are read anew */
+      reopen (f);
+      g_assert_false (give (f->session, "resolve mohicans rules=mohicans", &error));
+      g_assert_error (error, MUSTER_CONTENT_ERROR, MUSTER_CONTENT_ERROR_FAULTS);
+      g_assert_nonnull (strstr (error->message, "another name"));
+      g_clear_error (&error);
+      must (f->session, "resolve mohicans");
+      g_assert_cmpint (figures_of (f->session), ==, 9);
+      must (f->session, "cancel");
+      tables = muster_ruleset_read (campaign_ruleset_find ("mohicans"), "mohicans", &error);
+      g_assert_null (tables);
+      g_assert_nonnull (error);
+      g_clear_error (&error);
+    }
+  list = muster_variant_list ();
+  g_assert_cmpuint (list->len, ==, 0);
+  remove_variant ("mohicans");
+}
+
 /* A check says what is amiss, where there is no such variant. */
 static void
 test_checked (Fixture       *f,
@@ -496,6 +535,7 @@ main (int    argc,
   g_test_add ("/variants/damaged/first", Fixture, GINT_TO_POINTER (FALSE), set_up, test_one_damaged, tear_down);
   g_test_add ("/variants/damaged/second", Fixture, GINT_TO_POINTER (TRUE), set_up, test_one_damaged, tear_down);
   g_test_add ("/variants/rescued", Fixture, NULL, set_up, test_rescued, tear_down);
+  g_test_add ("/variants/own-name", Fixture, NULL, set_up, test_own_name, tear_down);
   g_test_add ("/variants/checked", Fixture, NULL, set_up, test_checked, tear_down);
   g_test_add ("/variants/listed", Fixture, NULL, set_up, test_listed, tear_down);
   status = g_test_run ();

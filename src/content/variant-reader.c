@@ -124,7 +124,7 @@ muster_variant_take (MohawkScenario  *scenario,
                      const char      *word,
                      GError         **error)
 {
-  g_autofree char *path = muster_content_find ("rulesets", word, error);
+  g_autofree char *path = muster_ruleset_find (word, error);
   g_autoptr (GBytes) bytes = path ? muster_xml_load (path, error) : NULL;
   CampaignVariant *variant = bytes ? read_variant (bytes, path, error) : NULL;
 
@@ -164,7 +164,7 @@ muster_variant_list (void)
 
   for (guint i = 0; words[i]; i++)
     {
-      g_autofree char *path = muster_content_find ("rulesets", words[i], NULL);
+      g_autofree char *path = muster_ruleset_find (words[i], NULL);
       g_autoptr (GBytes) bytes = path ? muster_xml_load (path, NULL) : NULL;
       g_autoptr (MusterFaults) faults = muster_faults_new (words[i]);
       g_auto (Head) head = { NULL, NULL, NULL };

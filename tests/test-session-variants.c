@@ -1,4 +1,4 @@
-/* House variants of the rules in a campaign (H2): chosen by name, kept with the battle, and gone back to when their file is
+/* House variants of the rules in a campaign (H2), and boards (H4): chosen by name, kept with the battle, and gone back to when their file is
  * changed, or gone. */
 #include "config.h"
 
@@ -9,6 +9,7 @@
 #include "campaign.h"
 #include "datadir.h"
 #include "faults.h"
+#include "notation.h"
 #include "play.h"
 #include "ruleset-reader.h"
 #include "variant-reader.h"
@@ -359,6 +360,190 @@ damage_to (gint32 number)
                           (guint) number & 0xfffffff);
 }
 
+/* --- boards ------------------------------------------------------------------ */
+
+static char *
+board_path (const char *word)
+{
+  g_autofree char *name = g_strconcat (word, ".xml", NULL);
+
+  return g_build_filename (folder, "muster", "boards", name, NULL);
+}
+
+static void
+remove_board (const char *word)
+{
+  g_autofree char *path = board_path (word);
+
+  g_remove (path);
+}
+
+/* The thick woods, under another id, for any ground, and with rocks ("r") or woods ("w") in the corner. */
+static void
+write_board (const char *word,
+             const char *id,
+             const char *corner)
+{
+  g_autofree char *path = board_path (word);
+  g_autofree char *shipped = muster_data_path ("boards", "thick-woods.xml");
+  g_autofree char *head = g_strdup_printf ("id=\"%s\"", id);
+  g_autofree char *row = g_strdup_printf ("<row>%sww..w.w..www.", corner);
+  g_autofree char *text = NULL;
+  g_autoptr (GString) board = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (shipped, &text, NULL, &error);
+  g_assert_no_error (error);
+  board = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (board, "id=\"thick-woods\"", head, 1), ==, 1);
+  g_assert_cmpuint (g_string_replace (board, "suits=\"woods\"", "suits=\"woods open fort landing\"", 1), ==, 1);
+  g_string_replace (board, "<row>www..w.w..www.", row, 1);
+  g_file_set_contents (path, board->str, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* What kind of ground has the square at the top left corner. */
+static gboolean
+has_rocks (MusterSession *session)
+{
+  const SkirmishFacts *facts = campaign_battle (muster_session_scenario (session), state_of (session));
+
+  for (guint a = 0; a < facts->n_areas; a++)
+    if (facts->area[a].ground == SKIRMISH_GROUND_ROCKS && facts->area[a].x[0] == 0 && facts->area[a].y[0] == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+forget (Fixture *f)
+{
+  close_it (f);
+  mohawk_scenario_unref (muster_scenario_read ("mohawk-1754", NULL));
+  reopen (f);
+}
+
+/* A board is kept as it was fought on, whatever becomes of its file. */
+static void
+test_board (Fixture       *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *text = NULL, *again = NULL;
+  g_autoptr (MusterEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
+  gint32 number;
+
+  write_board ("meadow", "meadow", "r");
+  forget (f);
+  must (f->session, "resolve bighorn table=meadow");
+  number = state_of (f->session)->ground;
+  g_assert_cmpint (number, !=, 0);
+  g_assert_cmpint (state_of (f->session)->board, ==, 0);
+  g_assert_true (has_rocks (f->session));
+  entry = muster_session_entry (f->session, 4, NULL);
+  text = g_strdup_printf ("resolve bighorn table=meadow.%08x", (guint) number);
+  g_assert_cmpstr (entry->text, ==, text);
+
+  /* its file is gone, then it is another */
+  remove_board ("meadow");
+  forget (f);
+  g_assert_true (has_rocks (f->session));
+  assert_proved (f->session);
+  must (f->session, "cancel");
+  must (f->session, "resolve bighorn table=meadow");
+  g_assert_cmpint (state_of (f->session)->ground, ==, number);
+  must (f->session, "cancel");
+  write_board ("meadow", "meadow", "w");
+  forget (f);
+  must (f->session, "resolve bighorn auto table=meadow");
+  g_assert_cmpint (state_of (f->session)->ground, !=, number);
+  g_assert_false (has_rocks (f->session));
+  must (f->session, "cancel");
+  must (f->session, text);
+  g_assert_true (has_rocks (f->session));
+  remove_board ("meadow");
+  forget (f);
+  assert_proved (f->session);
+  g_assert_true (has_rocks (f->session));
+
+  /* what is damaged holds up its own battle */
+  must (f->session, "cancel");
+  again = g_strdup_printf ("UPDATE fact SET bytes = CAST('<board/>' AS BLOB) WHERE kind = 'board' AND checksum LIKE '%%%07x%%'",
+                           (guint) number & 0xfffffff);
+  damage (f, again);
+  reopen (f);
+  g_assert_false (give (f->session, "undo", &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED);
+  g_assert_false (give (f->session, text, NULL));
+  must (f->session, "undo 3");
+  g_assert_false (has_rocks (f->session));
+}
+
+/* Where none is named it is one of ours, whatever players have of their own. */
+static void
+test_usual_board (Fixture       *f,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  const CampaignVariant *board;
+  gint32 usual;
+
+  must (f->session, "resolve bighorn");
+  usual = state_of (f->session)->ground;
+  board = campaign_board (muster_session_scenario (f->session), usual);
+  g_assert_true (board->shipped);
+  must (f->session, "cancel");
+  write_board ("aspen", "aspen", "w");
+  write_board (board->id, board->id, "r");
+  forget (f);
+  must (f->session, "resolve bighorn");
+  g_assert_cmpint (state_of (f->session)->ground, ==, usual);
+  g_assert_true (campaign_board_of (muster_session_scenario (f->session), state_of (f->session))->shipped);
+  board = campaign_board (muster_session_scenario (f->session), usual);
+  must (f->session, "cancel");
+  {
+    g_autofree char *named = g_strdup_printf ("resolve bighorn table=%s", board->id);
+
+    must (f->session, named);
+  }
+  g_assert_cmpint (state_of (f->session)->ground, !=, usual);
+  g_assert_true (has_rocks (f->session));
+  remove_board ("aspen");
+  remove_board (board->id);
+  forget (f);
+  assert_proved (f->session);
+}
+
+/* Campaigns that were begun before boards were kept call them by their place. */
+static void
+test_old_board (Fixture       *f,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  const MohawkScenario *scenario = muster_session_scenario (f->session);
+  g_autofree CampaignState *state = NULL;
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterDice dice;
+  MusterRefusal refusal;
+  gint place = campaign_find_board (scenario, "thick-woods");
+
+  g_assert_cmpint (place, >=, 0);
+  for (gint8 edition = 0; edition < 3; edition++)
+    {
+      MusterPlay play = { campaign_game (), scenario, NULL, NULL, &dice, { NULL } };
+
+      g_free (state);
+      play.state = state = g_memdup2 (state_of (f->session), sizeof *state);
+      state->mohawk.edition = edition;
+      muster_dice_init_given (&dice, NULL, 0);
+      g_assert_true (muster_notation_parse (campaign_game (), scenario, "resolve bighorn table=thick-woods", &order, &refusal));
+      g_assert_cmpint (muster_game_resolve (&play, &order), ==, MUSTER_DONE);
+      g_assert_cmpint (state->board, ==, place + 1);
+      g_assert_cmpint (state->ground, ==, 0);
+      g_assert_cmpstr (campaign_board_of (scenario, state)->id, ==, "thick-woods");
+      state->board = 0;
+      state->mohawk.terrain = MOHAWK_TERRAIN_FORT;
+      g_assert_cmpstr (campaign_board_of (scenario, state)->id, ==, "stockade-fort");
+    }
+}
+
 /* What is damaged holds up nothing but the battles that were fought by it, and is whole again when it is fought by anew. */
 static void
 test_one_damaged (Fixture       *f,
@@ -520,13 +705,15 @@ int
 main (int    argc,
       char **argv)
 {
-  g_autofree char *rulesets = NULL;
+  g_autofree char *rulesets = NULL, *boards = NULL;
   int status;
 
   folder = g_dir_make_tmp ("muster-variants-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   rulesets = g_build_filename (folder, "muster", "rulesets", NULL);
   g_mkdir_with_parents (rulesets, 0700);
+  boards = g_build_filename (folder, "muster", "boards", NULL);
+  g_mkdir_with_parents (boards, 0700);
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/variants/fought", Fixture, NULL, set_up, test_fought, tear_down);
   g_test_add ("/variants/copied", Fixture, NULL, set_up, test_copied, tear_down);
@@ -535,11 +722,15 @@ main (int    argc,
   g_test_add ("/variants/damaged/first", Fixture, GINT_TO_POINTER (FALSE), set_up, test_one_damaged, tear_down);
   g_test_add ("/variants/damaged/second", Fixture, GINT_TO_POINTER (TRUE), set_up, test_one_damaged, tear_down);
   g_test_add ("/variants/rescued", Fixture, NULL, set_up, test_rescued, tear_down);
+  g_test_add ("/variants/board/kept", Fixture, NULL, set_up, test_board, tear_down);
+  g_test_add ("/variants/board/usual", Fixture, NULL, set_up, test_usual_board, tear_down);
+  g_test_add ("/variants/board/old", Fixture, NULL, set_up, test_old_board, tear_down);
   g_test_add ("/variants/own-name", Fixture, NULL, set_up, test_own_name, tear_down);
   g_test_add ("/variants/checked", Fixture, NULL, set_up, test_checked, tear_down);
   g_test_add ("/variants/listed", Fixture, NULL, set_up, test_listed, tear_down);
   status = g_test_run ();
   g_rmdir (rulesets);
+  g_rmdir (boards);
   *strrchr (rulesets, '/') = '\0';
   g_rmdir (rulesets);
   g_rmdir (folder);

@@ -96,14 +96,15 @@ within (gconstpointer  facts,
   return TRUE;
 }
 
-/* H2: a battle is to be understood by the house variant that it is fought by. */
+/* H2, H4: a battle is to be understood by the house variant and the board that it is fought by. */
 static gboolean
 stands (gconstpointer facts,
         gconstpointer game_state)
 {
   const CampaignState *state = game_state;
 
-  return state->variant == 0 || campaign_variant (facts, state->variant);
+  return (state->variant == 0 || campaign_variant (facts, state->variant))
+         && (state->ground == 0 || campaign_board (facts, state->ground));
 }
 
 static void

@@ -74,16 +74,28 @@ seal_entry (MusterSession     *self,
   entry->digest = muster_session_seal (entry->salt, entry->text);
 }
 
-/* H2: the house variant that a battle is handed off with is kept with it. */
-static GBytes *
-fact_of (MusterSession *self,
-         gconstpointer  after)
+static void
+add_fact (GPtrArray             *facts,
+          const char            *kind,
+          const CampaignVariant *variant)
 {
-  const CampaignVariant *variant = NULL;
+  if (variant)
+    g_ptr_array_add (facts, muster_store_fact_new (kind, variant->bytes));
+}
 
-  if (self->scenario && ((const CampaignState *) self->state)->variant != ((const CampaignState *) after)->variant)
-    variant = campaign_variant (self->scenario, ((const CampaignState *) after)->variant);
-  return variant ? g_bytes_ref (variant->bytes) : NULL;
+/* H2, H4: the house variant and the board that a battle is handed off with are kept with it. */
+static GPtrArray *
+facts_of (MusterSession       *self,
+          const CampaignState *after)
+{
+  const CampaignState *before = self->state;
+  GPtrArray *facts = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_store_fact_free);
+
+  if (before->variant != after->variant)
+    add_fact (facts, "rules", campaign_variant (self->scenario, after->variant));
+  if (before->ground != after->ground)
+    add_fact (facts, "board", campaign_board (self->scenario, after->ground));
+  return facts;
 }
 
 void
@@ -160,7 +172,7 @@ plan_rule (MusterSession      *self,
     }
   entry = new_entry (self, MUSTER_ENTRY_ORDER, muster_notation_text_in (self->game, self->facts, self->state, order));
   seal_entry (self, order, plan->after, entry);
-  entry->fact = fact_of (self, plan->after);
+  entry->facts = self->scenario ? facts_of (self, plan->after) : NULL;
   entry->effects = g_steal_pointer (&effects);
   g_array_unref (entry->rolls);
   entry->rolls = g_steal_pointer (&rolls);

@@ -243,7 +243,7 @@ muster_session_new_battle (SkirmishFacts     *facts,
  * muster_session_take_kept:
  * @fault: (out) (optional): the first of them that is not well
  *
- * The house variants that a campaign has kept (H2), as far as they are well.
+ * The house variants and boards that a campaign has kept (H2, H4), as far as they are well.
  */
 gboolean
 muster_session_take_kept (MusterStore     *store,
@@ -259,17 +259,22 @@ muster_session_take_kept (MusterStore     *store,
   return kept != NULL;
 }
 
-/* Whether the file itself has the variant: that another campaign of this process has it is no help elsewhere. */
+/* Whether the file itself has what its battle is fought by: that another campaign of this process has it is no help elsewhere. */
 static gboolean
-has_kept (MusterStore *store,
-          gint32       variant)
+has_kept (MusterStore         *store,
+          const CampaignState *state)
 {
-  g_autoptr (GPtrArray) kept = variant ? muster_store_kept (store, NULL, NULL) : NULL;
+  g_autoptr (GPtrArray) kept = state->variant || state->ground ? muster_store_kept (store, NULL, NULL) : NULL;
+  gboolean variant = state->variant == 0, ground = state->ground == 0;
 
   for (guint i = 0; kept && i < kept->len; i++)
-    if (campaign_variant_number (kept->pdata[i]) == variant)
-      return TRUE;
-  return variant == 0;
+    {
+      gint32 number = campaign_variant_number (kept->pdata[i]);
+
+      variant = variant || number == state->variant;
+      ground = ground || number == state->ground;
+    }
+  return variant && ground;
 }
 
 /* The state as it stands, and whether the file has what its battle is fought by. @fault: (nullable): of what was kept */
@@ -282,10 +287,10 @@ load (MusterSession  *self,
 {
   gboolean good = muster_store_load (store, self->game, self->facts, self->state, &self->head, &self->tip, error);
 
-  if (good && !has_kept (store, ((const CampaignState *) self->state)->variant))
+  if (good && !has_kept (store, self->state))
     {
       g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED,
-                   _("%s: the campaign is damaged: %s"), path, _("the house variant that its battle is fought by is not in it"));
+                   _("%s: the campaign is damaged: %s"), path, _("what the battle of that moment is fought by is not in it"));
       good = FALSE;
     }
   if (!good && fault)
@@ -296,7 +301,7 @@ load (MusterSession  *self,
 /**
  * muster_session_open:
  *
- * A house variant in it that is not well holds nothing up but the battles that were fought by it.
+ * A house variant or a board in it that is not well holds nothing up but the battles that were fought by it.
  *
  * Returns: (transfer full): the campaign in @path, as it was left
  */

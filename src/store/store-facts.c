@@ -6,6 +6,23 @@
 
 /* What the game is given, as the bytes it was read from. */
 
+MusterStoreFact *
+muster_store_fact_new (const char *kind,
+                       GBytes     *bytes)
+{
+  MusterStoreFact *fact = g_new (MusterStoreFact, 1);
+
+  *fact = (MusterStoreFact) { kind, g_bytes_ref (bytes) };
+  return fact;
+}
+
+void
+muster_store_fact_free (MusterStoreFact *fact)
+{
+  g_bytes_unref (fact->bytes);
+  g_free (fact);
+}
+
 /**
  * muster_store_facts:
  *
@@ -82,7 +99,7 @@ muster_store_kept (MusterStore *store,
       if (well)
         g_ptr_array_add (kept, g_steal_pointer (&bytes));
       else if (fault && !*fault)
-        muster_store_damaged (store, fault, _("a house variant of rules in it is not the one that was fought by"));
+        muster_store_damaged (store, fault, _("a house variant of rules or a board in it is not the one that was fought by"));
     }
   return NULL;
 }

@@ -53,6 +53,21 @@ typedef enum
 } MusterEntryKind;
 
 /**
+ * MusterStoreFact:
+ * @kind: a word for what it is; not "scenario"
+ * @bytes: as they were read from a file
+ */
+typedef struct
+{
+  const char *kind;
+  GBytes     *bytes;
+} MusterStoreFact;
+
+MusterStoreFact *muster_store_fact_new  (const char      *kind,
+                                         GBytes          *bytes) G_GNUC_WARN_UNUSED_RESULT;
+void             muster_store_fact_free (MusterStoreFact *fact);
+
+/**
  * MusterEntry:
  * @id: from 1, in the order written; 0 before the first
  * @parent: the entry it stands on: the head when it was written
@@ -68,7 +83,8 @@ typedef enum
  *   was none, or in memory
  * @effects: (nullable) (element-type MusterEffect): %NULL in listings without them
  * @rolls: (nullable) (element-type MusterRoll)
- * @fact: (nullable): of one that is to be written: bytes its order is understood by, kept in the file once; never read back
+ * @facts: (nullable) (element-type MusterStoreFact): of one that is to be written: what its order is understood by, each kept in
+ *   the file once; never read back
  */
 typedef struct
 {
@@ -89,7 +105,7 @@ typedef struct
   char           *chain;
   GArray         *effects;
   GArray         *rolls;
-  GBytes         *fact;
+  GPtrArray      *facts;
 } MusterEntry;
 
 MusterEntry *muster_entry_new  (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -427,9 +427,10 @@ static void
 test_board (Fixture       *f,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autofree char *text = NULL, *again = NULL;
+  g_autofree char *text = NULL, *again = NULL, *digest = NULL;
   g_autoptr (MusterEntry) entry = NULL;
   g_autoptr (GError) error = NULL;
+  MusterProof proof;
   gint32 number;
 
   write_board ("meadow", "meadow", "r");
@@ -467,8 +468,9 @@ test_board (Fixture       *f,
 
   /* what is damaged holds up its own battle */
   must (f->session, "cancel");
-  again = g_strdup_printf ("UPDATE fact SET bytes = CAST('<board/>' AS BLOB) WHERE kind = 'board' AND checksum LIKE '%%%07x%%'",
-                           (guint) number & 0xfffffff);
+  digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, "<board/>", -1);
+  again = g_strdup_printf ("UPDATE fact SET bytes = CAST('<board/>' AS BLOB), checksum = '%s'"
+                           " WHERE kind = 'board' AND checksum LIKE '%%%07x%%'", digest, (guint) number & 0xfffffff);
   damage (f, again);
   reopen (f);
   g_assert_false (give (f->session, "undo", &error));
@@ -476,6 +478,9 @@ test_board (Fixture       *f,
   g_assert_false (give (f->session, text, NULL));
   must (f->session, "undo 3");
   g_assert_false (has_rocks (f->session));
+  g_assert_true (muster_session_verify (f->session, &proof, NULL));
+  g_assert_cmpuint (proof.otherwise->len, >, 0);
+  g_array_unref (proof.otherwise);
 }
 
 /* Where none is named it is one of ours, whatever players have of their own. */
@@ -611,6 +616,28 @@ test_one_damaged (Fixture       *f,
   assert_proved (f->session);
 }
 
+/* A battle that is over is proved as far as may be without what it was fought by. */
+static void
+test_lost (Fixture       *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  MusterProof proof;
+
+  must (f->session, "resolve mohicans rules=house");
+  must (f->session, "set br-44.13 wounds 1 : by the rules as they are there is no such figure");
+  must (f->session, "concede french");
+  must (f->session, "apply");
+  remove_variant ("house");
+  damage (f, "DELETE FROM fact WHERE kind = 'rules'");
+  reopen (f);
+  g_assert_true (muster_session_verify (f->session, &proof, NULL));
+  g_assert_cmpuint (proof.otherwise->len, >, 0);
+  g_assert_cmpint (g_array_index (proof.otherwise, MusterDoubt, 0).entry, ==, 4);
+  g_array_unref (proof.otherwise);
+  g_assert_false (give (f->session, "undo", NULL));
+  must (f->session, "umpire pool indian 1 : it goes on");
+}
+
 /* A battle that is fought by what is damaged is not in a rescued copy. */
 static void
 test_rescued (Fixture       *f,
@@ -721,6 +748,7 @@ main (int    argc,
   g_test_add ("/variants/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
   g_test_add ("/variants/damaged/first", Fixture, GINT_TO_POINTER (FALSE), set_up, test_one_damaged, tear_down);
   g_test_add ("/variants/damaged/second", Fixture, GINT_TO_POINTER (TRUE), set_up, test_one_damaged, tear_down);
+  g_test_add ("/variants/lost", Fixture, NULL, set_up, test_lost, tear_down);
   g_test_add ("/variants/rescued", Fixture, NULL, set_up, test_rescued, tear_down);
   g_test_add ("/variants/board/kept", Fixture, NULL, set_up, test_board, tear_down);
   g_test_add ("/variants/board/usual", Fixture, NULL, set_up, test_usual_board, tear_down);

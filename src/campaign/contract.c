@@ -176,14 +176,19 @@ campaign_board_of (const MohawkScenario *scenario,
                    const CampaignState  *state)
 {
   const SkirmishRuleset *ruleset = campaign_ruleset (state);
+  MohawkTerrain terrain = (MohawkTerrain) state->mohawk.terrain;
+  const CampaignVariant *board = NULL;
 
-  if (!ruleset || state->ground)
-    return campaign_board (scenario, state->ground);
-  if (state->board > 0)
-    return campaign_board_at (scenario, (guint) state->board - 1);
-  if (!ruleset->squares || state->mohawk.edition >= 3)
-    return NULL; /* made from the seed */
-  return campaign_old_board (scenario, (guint) state->ruleset, (MohawkTerrain) state->mohawk.terrain);
+  if (!ruleset)
+    return NULL;
+  if (state->ground)
+    board = campaign_board (scenario, state->ground);
+  else if (state->board > 0)
+    board = campaign_board_at (scenario, (guint) state->board - 1);
+  if (board || !ruleset->squares) /* else it is made from the seed */
+    return board;
+  return state->mohawk.edition >= 3 ? campaign_usual_board (scenario, (guint) state->ruleset, terrain)
+                                    : campaign_old_board (scenario, (guint) state->ruleset, terrain);
 }
 
 /* By #MohawkTerrain. */

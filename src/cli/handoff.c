@@ -311,17 +311,17 @@ muster_contract_add_json (JsonBuilder          *json,
                           const CampaignState  *state)
 {
   MusterVoice voice = { campaign_game (), scenario, NULL };
-  g_autofree char *rules = campaign_variant_word (scenario, state->variant);
+  const CampaignVariant *board = campaign_board_of (scenario, state);
 
   muster_json_value (json, "point", &voice, MOHAWK_KIND_POINT, state->mohawk.field);
   muster_json_value (json, "ground", &voice, MOHAWK_KIND_TERRAIN, state->mohawk.terrain);
   muster_json_value (json, "attacker", &voice, MOHAWK_KIND_SIDE, state->mohawk.side);
   muster_json_text (json, "ruleset", ruleset_name (state));
-  muster_json_text (json, "rules", rules);
+  muster_json_text (json, "rules", campaign_variant_word (scenario, state->variant));
   muster_json_yes (json, "auto", state->automatic);
   muster_json_yes (json, "logger", state->logger);
   muster_json_int (json, "scale", state->scale);
-  muster_json_text (json, "table", state->board ? campaign_board (scenario, (guint) state->board - 1)->id : NULL);
+  muster_json_text (json, "table", board ? board->id : NULL);
   muster_json_int (json, "seed", state->seed);
 }
 

@@ -41,6 +41,21 @@ find_unit (const SkirmishFacts *facts,
   return -1;
 }
 
+/* The figure of a character who joined a company, by his own word (H2). Before edition 3 he had none on the table. */
+static gboolean
+find_person (const SkirmishFacts *facts,
+             const char          *word,
+             SkirmishWho         *who)
+{
+  for (guint f = 0; f < facts->n_figures && facts->edition >= 3; f++)
+    if (facts->figure[f].word && strcmp (facts->figure[f].word, word) == 0)
+      {
+        *who = (SkirmishWho) { facts->figure[f].unit, (guint) facts->figure[f].number, (guint) facts->figure[f].number };
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* "7" or "7-9": figures by number. */
 static gboolean
 read_range (const char *word,
@@ -67,7 +82,7 @@ skirmish_kind_read_who (gconstpointer facts,
   SkirmishWho who = { find_unit (facts, word, strlen (word)), 0, 0 };
   const char *dot = strrchr (word, '.');
 
-  if (who.unit < 0)
+  if (who.unit < 0 && !find_person (facts, word, &who))
     {
       if (!dot || !read_range (dot + 1, &who.first, &who.last))
         return FALSE;

@@ -345,9 +345,10 @@ muster_wording_value (const MusterWording *wording,
     return g_strdup ((word = muster_game_word (wording->game, wording->facts, value.kind, value.value)) ? word : "?");
   if (value.kind == MOHAWK_KIND_PIECE && value.value >= 0 && (guint) value.value < wording->scenario->n_pieces)
     return g_strdup (muster_wording_piece (wording, value.value));
-  if (value.kind == CAMPAIGN_KIND_VARIANT)
+  if (value.kind == CAMPAIGN_KIND_VARIANT || value.kind == CAMPAIGN_KIND_BOARD)
     {
-      const CampaignVariant *variant = campaign_variant (wording->scenario, value.value);
+      const CampaignVariant *variant = value.kind == CAMPAIGN_KIND_VARIANT ? campaign_variant (wording->scenario, value.value)
+                                       : campaign_board_at (wording->scenario, (guint) value.value);
 
       return g_strdup (variant ? campaign_variant_title (variant) : "?");
     }

@@ -239,6 +239,7 @@ add_guest (SkirmishDraft       *draft,
 
   draft->facts->figure[figure].wounds = (guint8) MIN (guest->wounds, (guint) tables->figure[type].wounds - 1);
   draft->facts->figure[figure].person = (gint16) guest->person;
+  draft->facts->figure[figure].word = g_intern_string (guest->id);
 }
 
 /* One who stands alone is a group by himself (L1.4). */

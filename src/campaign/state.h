@@ -21,9 +21,11 @@ G_BEGIN_DECLS
  * idle while an enemy is left to be sought out; 2: what a ship brings may come in several orders, to the same place; tribes
  * that are not roused count among the five; a promotion that cannot be made lapses; who is said to have lost all by hits
  * may hold a field; a regular that takes in another militia keeps the one it was before;
- * of Mohicans, what mohicans_finds_ways() asks for; of Little Big Horn, that one square off touches; of Frontier,
- * who sees the commanding officer fall, whom a broken wall buries, what water covers and the dice of mounting; of Fur Wars,
- * what begins and what is wanted of a blow on a real table. */
+ * of Mohicans, that what is owed is held to the checks of an order, ways lead round what is in them, an Indian stops at the
+ * runner he slaughters, single men are placed anew with their unit, the sisters are set up side by side, and other slips; of
+ * Little Big Horn, that one square off touches; of Frontier, who sees the commanding officer fall, that friends are seen over
+ * the ground as guns have left it, whom a broken wall buries, what water covers and the dice of mounting; of Fur Wars, what
+ * begins and what is wanted of a blow on a real table. */
 #define CAMPAIGN_EDITION 2
 
 /* The militia a piece was before the last: so many are kept. */

@@ -531,11 +531,9 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   widget_class->map = muster_battles_page_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/battles-page.ui");
-  BIND (top); BIND (bar); BIND (title); BIND (subtitle); BIND (copy);
-  BIND (undo_battle); BIND (note); BIND (note_revealer); BIND (views);
-  BIND (list_dues); BIND (now_box); BIND (now); BIND (method); BIND (fought_box);
-  BIND (fought); BIND (paned); BIND (board_box); BIND (board); BIND (bench);
-  BIND (side); BIND (report_dues); BIND (report); BIND (handoff);
+  BIND (top); BIND (bar); BIND (title); BIND (subtitle); BIND (copy); BIND (undo_battle); BIND (note); BIND (note_revealer);
+  BIND (views); BIND (list_dues); BIND (now_box); BIND (now); BIND (method); BIND (fought_box); BIND (fought); BIND (paned);
+  BIND (board_box); BIND (board); BIND (bench); BIND (side); BIND (report_dues); BIND (report); BIND (handoff);
   gtk_widget_class_bind_template_callback (widget_class, on_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_planned);
   gtk_widget_class_bind_template_callback (widget_class, on_board_ordered);

@@ -214,9 +214,9 @@ fought_out (Desk         *desk,
             gconstpointer data)
 {
   (void) data;
-  /* a board by the name people call it */
+  /* a board by the name people call it; and rules by their short one, with the whole below where that is longer */
   {
-    guint boards = 0;
+    guint boards = 0, longer = 0;
 
     for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (handoff_combo (desk, "Rules")))); i++)
       {
@@ -224,6 +224,14 @@ fought_out (Desk         *desk,
 
         adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_combo (desk, "Rules")), i);
         tables = g_object_ref (adw_combo_row_get_model (ADW_COMBO_ROW (handoff_combo (desk, "Table"))));
+        {
+          const char *name = gtk_string_object_get_string (adw_combo_row_get_selected_item (ADW_COMBO_ROW (handoff_combo (desk, "Rules"))));
+          const char *full = adw_action_row_get_subtitle (ADW_ACTION_ROW (handoff_combo (desk, "Rules")));
+
+          g_assert_cmpint (g_utf8_strlen (name, -1), <=, 20);
+          g_assert_cmpstr (full, ==, g_str_equal (name, "Frontier") ? "French and Indian Wars Skirmish" : "");
+          longer += *full != '\0';
+        }
         for (guint t = 0; t < g_list_model_get_n_items (tables); t++)
           {
             g_autoptr (GtkStringObject) name = g_list_model_get_item (tables, t);
@@ -233,6 +241,7 @@ fought_out (Desk         *desk,
           }
       }
     g_assert_cmpuint (boards, ==, 1);
+    g_assert_cmpuint (longer, ==, 1);
     adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_combo (desk, "Rules")), 0);
   }
   adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_combo (desk, "How")), 1);

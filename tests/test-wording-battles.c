@@ -117,9 +117,10 @@ static void
 test_several (void)
 {
   static const struct { const char *order, *text; } orders[] = {
-    { "move ottawa.2 10,12", "ottawa 2 moves." },
-    { "move ottawa.1-2 10,12", "ottawa 1–2 move." },
-    { "move ottawa.1,3 10,12", "ottawa 1 and 3 move." },
+    { "move ottawa.2 10,12", "ottawa 2 moves to 10″, 12″." },
+    { "move ottawa.1-2 10,12", "ottawa 1–2 move to 10″, 12″." },
+    { "move ottawa.1,3 8,9 10,12.5", "ottawa 1 and 3 move to 10″, 12.5″." },
+    { "move ottawa.2", "ottawa 2 moves." },
     { "fire ottawa.1-2 reds.2", "ottawa 1–2 shoot at reds 2." },
     { "fire ottawa.1,3 reds.2 + reds.3", "ottawa 1 and 3 shoot at reds 2. ottawa 1 and 3 shoot at reds 3." },
   };

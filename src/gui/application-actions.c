@@ -90,7 +90,10 @@ show_rules (GtkApplication *application,
   for (; window && !MUSTER_IS_WINDOW (window); window = gtk_window_get_transient_for (window))
     ;
   if (window)
-    campaign = muster_window_get_campaign (MUSTER_WINDOW (window));
+    {
+      campaign = muster_window_get_campaign (MUSTER_WINDOW (window));
+      muster_tour_shown (muster_window_get_tour (MUSTER_WINDOW (window)), "rules");
+    }
   muster_rules_window_present (front, campaign, clause);
 }
 
@@ -210,6 +213,7 @@ muster_application_add_actions (MusterApplication *self)
     { "win.menu", { "F10", NULL } },
     { "win.guide", { "<Control>g", NULL } },
     { "win.next", { "<Control>Return", "<Control>KP_Enter", NULL } },
+    { "win.second", { "<Control><Shift>Return", "<Control><Shift>KP_Enter", NULL } },
     { "win.supply", { "<Control>s", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
     { "app.rules", { "F1", NULL } },

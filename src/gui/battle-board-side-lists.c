@@ -150,6 +150,17 @@ add_otherwise (MusterBattleBoardSide *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "battles.otherwise");
 }
 
+/* Nobody need come up. */
+static void
+add_nobody (MusterBattleBoardSide *self)
+{
+  GtkWidget *box = row_box_new (), *row;
+
+  gtk_box_append (GTK_BOX (box), text_new (_("Nobody comes"), NULL, TRUE));
+  row = row_new (self->choices, box, TRUE);
+  g_object_set_data_full (G_OBJECT (row), "order", g_strdup ("pass"), g_free);
+}
+
 /* What stands there is pressed by him alone whose word it is. */
 void
 muster_battle_board_side_allow_orders (MusterBattleBoardSide *self)
@@ -201,12 +212,14 @@ muster_battle_board_side_show_orders (MusterBattleBoardSide *self)
     }
   if (otherwise)
     add_otherwise (self);
+  if (muster_battle_board_side_asks_reinforcement (self))
+    add_nobody (self);
   gtk_widget_set_visible (self->choices, gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->choices), 0) != NULL);
   gtk_widget_set_visible (self->walls, walls);
   gtk_widget_set_visible (self->fallback, fallback);
   gtk_widget_set_visible (self->retreat, fire);
   muster_battle_board_side_allow_orders (self);
-  gtk_widget_set_tooltip_text (self->retreat, retreat ? _("Retreat instead of firing")
+  gtk_widget_set_tooltip_text (self->retreat, retreat ? _("Retreat instead of firing (Ctrl+Shift+Return)")
                                                       : _("No retreat now: it begins with the second round, and needs a point to go to (M6.9)"));
 }
 

@@ -10,10 +10,12 @@ struct _MusterBattleBoardSide
   GtkWidget          parent_instance;
 
   GtkWidget         *top;
+  GtkWidget         *card; /* of the battle before */
   GtkWidget         *odds;
   GtkWidget         *whose; /* the shield of who is to choose */
   GtkWidget         *phase;
   GtkWidget         *clause;
+  GtkWidget         *method; /* who chooses, or has chosen, the rules */
   GtkWidget         *choices;
   GtkWidget         *dice_box;
   GtkWidget         *dice_title;
@@ -43,6 +45,7 @@ struct _MusterBattleBoardSide
   MusterBattleBoard *board;
   char              *pending; /* the order whose dice are asked for */
   GByteArray        *values;  /* those handed in for it */
+  guint              handed;  /* how many went with the order that is answered */
   gboolean           busy;    /* an order is on its way */
   gboolean           quiet;   /* rows are selected by code */
 };

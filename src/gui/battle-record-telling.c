@@ -230,11 +230,7 @@ tell_entry (MusterBattleRecord *self,
   if (!self->over && before.fight != MOHAWK_FIGHT_NONE && state->fight == MOHAWK_FIGHT_NONE)
     {
       self->over = TRUE;
-      for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
-        for (guint i = 0; i < muster_campaign_get_scenario (campaign)->n_pieces; i++)
-          if (state->place[i] == self->point
-              && mohawk_piece_side (muster_campaign_get_scenario (campaign), state, (gint) i) == side)
-            self->victor = side;
+      self->victor = muster_battle_victor (campaign, state, self->point);
       self->end = muster_battle_end_tell (campaign, &before, state, entry, self->point, self->victor);
     }
   return TRUE;
@@ -245,11 +241,7 @@ outcome_of (MusterBattleRecord *self)
 {
   if (!self->over)
     return g_strdup (_("Being fought."));
-  if (self->victor == MOHAWK_BRITISH)
-    return g_strdup (self->victor == self->attacker ? _("The British take the field.") : _("The British hold the field."));
-  if (self->victor == MOHAWK_FRENCH)
-    return g_strdup (self->victor == self->attacker ? _("The French take the field.") : _("The French hold the field."));
-  return g_strdup (_("Nobody is left on the field."));
+  return g_strdup (muster_battle_outcome (self->victor, self->attacker));
 }
 
 /* What a telling that failed has said already; why the battle was found stays. */

@@ -11,12 +11,30 @@
 
 #include <string.h>
 
-/* What a victory brought and nobody has ordered yet: the step can be ended without it, and it is gone then (M3.5). */
+/* What a battle won or a place taken brought and nobody has ordered yet: the step can be ended without it, and then it is the
+ * rules' choice (M3.5). */
 static gboolean
 is_owed (const MusterGame  *game,
          const MusterAwait *await)
 {
   return !await->binding && strcmp (game->verbs[await->verb[0]].word, "turn") == 0;
+}
+
+/* What is said below the sentence; %NULL: nothing. */
+static const char *
+caption_of (MusterCampaign    *campaign,
+            const MusterAwait *await,
+            gboolean           owed)
+{
+  const char *verb = muster_session_voice (muster_campaign_get_session (campaign)).game->verbs[await->verb[0]].word;
+
+  if (owed)
+    return _("Owed for a battle won, or for a place taken that the enemy held. Left undone, it falls on the tribe of the lowest "
+             "number.");
+  if (muster_campaign_get_whole (campaign)->status == CAMPAIGN_NO_BATTLE
+      && (strcmp (verb, "fight") == 0 || strcmp (verb, "resolve") == 0))
+    return muster_caption_method (campaign);
+  return NULL;
 }
 
 static void
@@ -26,7 +44,7 @@ add_await (MusterCampaign    *campaign,
            GArray            *lines)
 {
   g_autofree char *sentence = muster_wording_await (muster_campaign_words_now (campaign), await);
-  const char *what = owed ? _("Owed for a victory. Left undone, it falls on the tribe of the lowest number.") : NULL;
+  const char *what = caption_of (campaign, await, owed);
 
   if (sentence)
     muster_lines_add (lines, -1, sentence, what, await->clause, await->binding || owed);

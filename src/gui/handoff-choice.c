@@ -182,6 +182,7 @@ on_rules (MusterHandoffChoice *self)
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const[]) { _("Made for the ground"), NULL });
   guint at = selected (self->rules);
+  const char *full = at < self->ruleset->len ? muster_caption_ruleset_full (chosen_ruleset (self)) : NULL;
 
   g_array_set_size (self->board, 0);
   for (guint b = 0; at < self->ruleset->len && b < campaign_n_boards (scenario); b++)
@@ -195,6 +196,8 @@ on_rules (MusterHandoffChoice *self)
       g_array_append_val (self->board, index);
     }
   adw_combo_row_set_model (ADW_COMBO_ROW (self->table), G_LIST_MODEL (list));
+  /* The list has the short names; one that is called otherwise in full is told below. */
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules), full ? full : "");
   show_variants (self);
   show_characters (self);
 }

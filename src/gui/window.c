@@ -319,6 +319,42 @@ focus_map (MusterWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map))));
 }
 
+/* What is pressed or typed in at the edge of the page, if it is there: in its template it has this class. */
+static GtkWidget *
+find_clear (GtkWidget *root)
+{
+  GtkWidget *found = gtk_widget_has_css_class (root, "keep-clear") ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_child_visible (child) && gtk_widget_get_visible (child))
+      found = find_clear (child);
+  return found;
+}
+
+/* Toasts lie beside it or above it, and above the pages' names at the foot. */
+static void
+find_room (GtkWidget *overlay,
+           GtkBorder *room,
+           gpointer   window)
+{
+  MusterWindow *self = window;
+  GtkWidget *edge = find_clear (self->pages), *bar = adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (self->bar)) ? self->bar : NULL;
+  float width = (float) gtk_widget_get_width (overlay), height = (float) gtk_widget_get_height (overlay);
+  graphene_rect_t at;
+
+  if (edge && gtk_widget_compute_bounds (edge, overlay, &at) && at.size.width < width * 0.6f)
+    {
+      if (at.origin.x > width / 2)
+        room->right = (gint16) (width - at.origin.x);
+      else
+        room->left = (gint16) (at.origin.x + at.size.width);
+    }
+  else if (edge && gtk_widget_compute_bounds (edge, overlay, &at))
+    room->bottom = (gint16) (height - at.origin.y);
+  if (room->bottom == 0 && bar)
+    room->bottom = (gint16) gtk_widget_get_height (bar);
+}
+
 /* --- callbacks ---------------------------------------------------------- */
 
 static void
@@ -367,7 +403,7 @@ on_page_shown (MusterWindow *self)
   remember_later (self);
   if (self->tour && self->campaign)
     {
-      muster_tour_page_shown (MUSTER_TOUR (self->tour), muster_window_get_page (self));
+      muster_tour_shown (MUSTER_TOUR (self->tour), muster_window_get_page (self));
       ask_machine_dice (self, FALSE);
     }
 }
@@ -516,6 +552,7 @@ muster_window_init (MusterWindow *self)
   g_signal_connect_swapped (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "viewed",
                             G_CALLBACK (remember_later), self);
   recall (self);
+  muster_toast_set_room (ADW_TOAST_OVERLAY (self->toasts), find_room, self);
   g_signal_connect (self, "map", G_CALLBACK (focus_map), NULL);
   muster_window_add_actions (self);
   g_signal_connect_object (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "selected",

@@ -230,9 +230,10 @@ muster_cli_parse (const MusterCommand   *command,
     }
   if (help)
     {
-      g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
+      char *text = g_option_context_get_help (context, TRUE, NULL);
 
       muster_cli_print ("%s", text);
+      g_free (text);
       exit (muster_cli_flush (MUSTER_EXIT_OK));
     }
   g_free (arguments[0]);

@@ -28,7 +28,7 @@ do_lines (MusterTeller  *teller,
   errno = 0;
   while (status == MUSTER_EXIT_OK && !muster_cli_interrupted ())
     {
-      fflush (stdout); /* whoever gives orders by a pipe waits for the answer to each */
+      muster_cli_put_out (); /* whoever gives orders by a pipe waits for the answer to each */
       muster_session_rest (muster_teller_session (teller)); /* it may be long before the next line comes */
       length = getline (&line, &room, stdin);
       if (length < 0)
@@ -99,7 +99,7 @@ muster_cmd_do (const MusterCommand  *command,
   if (!read_side (side, &as))
     return muster_cli_usage (command, _("“%s” is no side: british or french"), side);
   if (!muster_cli_dice_init (&dice, list, roll))
-    return muster_cli_usage (command, _("“%s” is no list of dice: numbers from 1 to 100, with commas"), list);
+    return muster_cli_usage (command, _("“%s” is no list of dice: numbers from 1 to 100, with a comma between two, and no blanks"), list);
 
   session = muster_cli_open (rest[0], FALSE, &status);
   if (!session)

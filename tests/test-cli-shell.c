@@ -145,6 +145,11 @@ test_endless (Cli          *cli,
       expect (cli->err, "longer than 1 MiB");
     }
   run (cli, 1, NULL, "script", ".", NULL);
+  run (cli, 0, NULL, "new", "w.muster", NULL);
+  shell (cli, 1, "head -c 2000000 /dev/zero | \"$0\" do w.muster -");
+  expect (cli->err, "The orders could not be read: File too large");
+  shell (cli, 0, "printf 'port boston' | \"$0\" do w.muster -"); /* a last line without an end is one */
+  run (cli, 0, NULL, "undo", "w.muster", NULL);
   shell (cli, 0, "printf 'campaign mohawk-1754\\n> port boston\\n' | \"$0\" script /dev/stdin");
   expect (cli->out, "1 passed, 0 failed");
 }

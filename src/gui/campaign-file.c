@@ -58,21 +58,6 @@ muster_campaign_file_make_folder (const char  *folder,
   return FALSE;
 }
 
-/* A line of 1 to 200 characters, as everywhere else. */
-gboolean
-muster_campaign_file_is_title (const char *text)
-{
-  glong length;
-
-  if (!g_utf8_validate (text, -1, NULL))
-    return FALSE;
-  length = g_utf8_strlen (text, -1);
-  for (const char *p = text; *p; p = g_utf8_next_char (p))
-    if (g_unichar_iscntrl (g_utf8_get_char (p)))
-      return FALSE;
-  return length >= 1 && length <= 200;
-}
-
 /* Whether a campaign can be played where it lies: its log lies beside it. */
 gboolean
 muster_campaign_file_in_place (const char *path)

@@ -4,6 +4,7 @@
 
 #include "chart-private.h"
 #include "report-error.h"
+#include "report-file.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -270,21 +271,30 @@ muster_chart_step (guint most,
 
 /* --- files -------------------------------------------------------------- */
 
+static cairo_status_t
+take_bytes (void                *bytes,
+            const unsigned char *data,
+            unsigned int         length)
+{
+  g_byte_array_append (bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
 static cairo_surface_t *
 surface_for (const char *ending,
-             const char *path)
+             GByteArray *bytes)
 {
   cairo_surface_t *surface;
 
   if (strcmp (ending, ".svg") == 0)
     {
-      surface = cairo_svg_surface_create (path, SHEET_WIDTH, SHEET_HEIGHT);
+      surface = cairo_svg_surface_create_for_stream (take_bytes, bytes, SHEET_WIDTH, SHEET_HEIGHT);
       cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
     }
   else if (strcmp (ending, ".pdf") == 0)
     {
       /* Points are 1/72 inch, pixels 1/96. */
-      surface = cairo_pdf_surface_create (path, SHEET_WIDTH * 0.75, SHEET_HEIGHT * 0.75);
+      surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, SHEET_WIDTH * 0.75, SHEET_HEIGHT * 0.75);
       cairo_surface_set_device_scale (surface, 0.75, 0.75);
     }
   else
@@ -303,7 +313,8 @@ write_picture (const MusterChart  *chart,
                GError            **error)
 {
   MusterChartLook look = { .ink = muster_ink_light (), .size = SHEET_SIZE, .rtl = rtl, .sheet = TRUE };
-  cairo_surface_t *surface = surface_for (ending, path);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface = surface_for (ending, bytes);
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
@@ -311,13 +322,13 @@ write_picture (const MusterChart  *chart,
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS && strcmp (ending, ".png") == 0)
-    status = cairo_surface_write_to_png (surface, path);
+    status = cairo_surface_write_to_png_stream (surface, take_bytes, bytes);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
   if (status == CAIRO_STATUS_SUCCESS)
-    return TRUE;
+    return muster_report_save (path, bytes->data, bytes->len, error);
   g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE, "%s: %s", path, cairo_status_to_string (status));
   return FALSE;
 }
@@ -326,6 +337,8 @@ write_picture (const MusterChart  *chart,
  * muster_chart_write:
  * @rtl: time runs from the right
  * @path: its ending tells the format: .svg, .png, .pdf or .csv
+ *
+ * Draws the chart into a file, which appears whole or stays as it was.
  *
  * Errors: MUSTER_REPORT_ERROR_FORMAT, _WRITE
  */
@@ -341,12 +354,8 @@ muster_chart_write (const MusterChart  *chart,
   if (g_str_has_suffix (folded, ".csv"))
     {
       g_autofree char *csv = muster_chart_csv (chart);
-      g_autoptr (GError) local = NULL;
 
-      if (g_file_set_contents (path, csv, -1, &local))
-        return TRUE;
-      g_set_error_literal (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE, local->message);
-      return FALSE;
+      return muster_report_save (path, (const guint8 *) csv, strlen (csv), error);
     }
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     if (g_str_has_suffix (folded, pictures[i]))

@@ -3,6 +3,7 @@
 #include "map.h"
 #include "map-private.h"
 #include "report-error.h"
+#include "report-file.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -255,21 +256,6 @@ surface_for (Format      format,
     }
 }
 
-static gboolean
-save (const char  *path,
-      GByteArray  *bytes,
-      GError     **error)
-{
-  GError *reason = NULL;
-
-  if (g_file_set_contents_full (path, (const char *) bytes->data, bytes->len, G_FILE_SET_CONTENTS_CONSISTENT, 0666,
-                                &reason))
-    return TRUE;
-  g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE, "%s: %s", path, reason->message);
-  g_error_free (reason);
-  return FALSE;
-}
-
 /**
  * muster_map_write:
  * @path: its ending tells the format: .png, .svg or .pdf
@@ -322,7 +308,7 @@ muster_map_write (const MohawkScenario    *scenario,
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
   if (status == CAIRO_STATUS_SUCCESS)
-    return save (path, bytes, error);
+    return muster_report_save (path, bytes->data, bytes->len, error);
   g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE, "%s: %s", path, cairo_status_to_string (status));
   return FALSE;
 }

@@ -3,6 +3,7 @@
 #include "chart.h"
 
 #include "chart-private.h"
+#include "picture-file.h"
 #include "report-error.h"
 
 #include <glib/gi18n-lib.h>
@@ -272,19 +273,19 @@ muster_chart_step (guint most,
 
 static cairo_surface_t *
 surface_for (const char *ending,
-             const char *path)
+             GByteArray *bytes)
 {
   cairo_surface_t *surface;
 
   if (strcmp (ending, ".svg") == 0)
     {
-      surface = cairo_svg_surface_create (path, SHEET_WIDTH, SHEET_HEIGHT);
+      surface = cairo_svg_surface_create_for_stream (muster_picture_take, bytes, SHEET_WIDTH, SHEET_HEIGHT);
       cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
     }
   else if (strcmp (ending, ".pdf") == 0)
     {
       /* Points are 1/72 inch, pixels 1/96. */
-      surface = cairo_pdf_surface_create (path, SHEET_WIDTH * 0.75, SHEET_HEIGHT * 0.75);
+      surface = cairo_pdf_surface_create_for_stream (muster_picture_take, bytes, SHEET_WIDTH * 0.75, SHEET_HEIGHT * 0.75);
       cairo_surface_set_device_scale (surface, 0.75, 0.75);
     }
   else
@@ -303,7 +304,8 @@ write_picture (const MusterChart  *chart,
                GError            **error)
 {
   MusterChartLook look = { .ink = muster_ink_light (), .size = SHEET_SIZE, .rtl = rtl, .sheet = TRUE };
-  cairo_surface_t *surface = surface_for (ending, path);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface = surface_for (ending, bytes);
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
@@ -311,13 +313,13 @@ write_picture (const MusterChart  *chart,
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS && strcmp (ending, ".png") == 0)
-    status = cairo_surface_write_to_png (surface, path);
+    status = cairo_surface_write_to_png_stream (surface, muster_picture_take, bytes);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
   if (status == CAIRO_STATUS_SUCCESS)
-    return TRUE;
+    return muster_picture_save (path, bytes->data, bytes->len, error);
   g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE, "%s: %s", path, cairo_status_to_string (status));
   return FALSE;
 }
@@ -326,6 +328,8 @@ write_picture (const MusterChart  *chart,
  * muster_chart_write:
  * @rtl: time runs from the right
  * @path: its ending tells the format: .svg, .png, .pdf or .csv
+ *
+ * The file appears whole or stays as it was.
  *
  * Errors: MUSTER_REPORT_ERROR_FORMAT, _WRITE
  */
@@ -341,12 +345,8 @@ muster_chart_write (const MusterChart  *chart,
   if (g_str_has_suffix (folded, ".csv"))
     {
       g_autofree char *csv = muster_chart_csv (chart);
-      g_autoptr (GError) local = NULL;
 
-      if (g_file_set_contents (path, csv, -1, &local))
-        return TRUE;
-      g_set_error_literal (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE, local->message);
-      return FALSE;
+      return muster_picture_save (path, csv, strlen (csv), error);
     }
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     if (g_str_has_suffix (folded, pictures[i]))

@@ -3,6 +3,7 @@
 
 #include "gui-desk.h"
 
+#include "handoff-rows.h"
 #include "map-spot.h"
 
 static const char *const pages[] = { "map", "forces", "battles", "chronicle", "statistics" };
@@ -263,7 +264,7 @@ test_accelerators (Desk          *desk,
   static const char *const keys[][2] = {
     { "win.page::map", "<Alt>1" }, { "win.page::forces", "<Alt>2" }, { "win.page::battles", "<Alt>3" },
     { "win.page::chronicle", "<Alt>4" }, { "win.page::statistics", "<Alt>5" }, { "win.find", "<Control>f" },
-    { "win.menu", "F10" }, { "app.rules", "F1" }, { "win.undo", "<Control>z" }, { "win.redo", "<Shift><Control>z" },
+    { "win.menu", "F10" }, { "app.rules", "F1" }, { "win.undo-key", "<Control>z" }, { "win.redo-key", "<Shift><Control>z" },
     { "win.order", "<Control>l" }, { "win.next", "<Control>Return" }, { "win.show-help-overlay", "<Control>question" },
   };
 
@@ -424,6 +425,41 @@ test_visible (Desk          *desk,
   g_assert_cmpuint (differing (map, TRUE), >=, 60);
 }
 
+/* --- the wheel ---------------------------------------------------------- */
+
+static GtkPropagationPhase
+wheel_of (GtkWidget *field)
+{
+  return gtk_event_controller_get_propagation_phase (desk_controller (field, GTK_TYPE_EVENT_CONTROLLER_SCROLL));
+}
+
+/* Over a number that has not the focus, the wheel scrolls the page. */
+static void
+test_wheel (Desk          *desk,
+            gconstpointer  data)
+{
+  GtkWidget *other, *spin, *figures = g_object_ref_sink (muster_handoff_spin_new (0, 9, 3, "A", "lost"));
+
+  (void) data;
+  g_assert_cmpint (wheel_of (figures), ==, GTK_PHASE_NONE);
+  g_object_unref (figures);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "app.preferences", NULL);
+  desk_wait (has_other, desk);
+  other = other_window (desk);
+  desk_settle (300);
+  spin = desk_find (other, GTK_TYPE_SPIN_BUTTON);
+  gtk_window_set_focus (GTK_WINDOW (other), NULL);
+  g_assert_cmpint (wheel_of (spin), ==, GTK_PHASE_NONE);
+  g_assert_true (gtk_widget_grab_focus (spin));
+  desk_settle (100);
+  g_assert_cmpint (wheel_of (spin), ==, GTK_PHASE_BUBBLE);
+  gtk_window_set_focus (GTK_WINDOW (other), NULL);
+  desk_settle (100);
+  g_assert_cmpint (wheel_of (spin), ==, GTK_PHASE_NONE);
+  gtk_window_close (GTK_WINDOW (other));
+  desk_wait (has_no_other, desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -437,5 +473,6 @@ main (int    argc,
   ADD ("/gui/keys/accelerators", test_accelerators);
   ADD ("/gui/keys/arrows", test_arrows);
   ADD ("/gui/keys/visible", test_visible);
+  ADD ("/gui/keys/wheel", test_wheel);
   return desk_run ();
 }

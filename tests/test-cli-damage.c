@@ -186,7 +186,7 @@ test_forged (Cli          *cli,
       expect (cli->err, forgeries[i].code ? forgeries[i].said : "changed outside Muster");
 
       /* of a file that was written before there were checksums nobody can tell: the rules may be others */
-      edit (cli, "edited.muster", "UPDATE journal SET chain = NULL");
+      edit (cli, "edited.muster", "UPDATE journal SET chain = NULL; UPDATE meta SET chained = last + 1");
       run (cli, forgeries[i].code, NULL, "verify", "edited.muster", NULL);
       expect (forgeries[i].code ? cli->err : cli->out, forgeries[i].said);
     }
@@ -200,6 +200,19 @@ test_forged (Cli          *cli,
       expect (cli->err, "changed outside Muster");
     }
 
+  /* that all of them are gone is told as well; of a file of the formats before nobody can */
+  copy_file (cli, "w.muster", "edited.muster");
+  edit (cli, "edited.muster", "UPDATE journal SET chain = NULL");
+  run (cli, 1, NULL, "verify", "edited.muster", NULL);
+  expect (cli->err, "entry 1");
+  expect (cli->err, "changed outside Muster");
+  edit (cli, "edited.muster", "UPDATE meta SET chained = 1; ALTER TABLE meta DROP COLUMN chained; PRAGMA user_version = 2");
+  run (cli, 0, NULL, "verify", "edited.muster", NULL);
+  run (cli, 0, NULL, "undo", "edited.muster", NULL);
+  run (cli, 0, NULL, "verify", "edited.muster", NULL);
+  edit (cli, "edited.muster", "UPDATE journal SET chain = NULL");
+  run (cli, 1, NULL, "verify", "edited.muster", NULL);
+
   /* it hangs on from entry to entry, whatever becomes of the campaign */
   run (cli, 0, NULL, "undo", "w.muster", NULL);
   run (cli, 0, NULL, "redo", "w.muster", NULL);
@@ -211,7 +224,8 @@ test_forged (Cli          *cli,
 
   /* a file of the format before goes on with checksums from where it is, and is left as it was beside itself */
   copy_file (cli, "w.muster", "old.muster");
-  edit (cli, "old.muster", "UPDATE journal SET chain = NULL; ALTER TABLE journal DROP COLUMN chain; PRAGMA user_version = 1");
+  edit (cli, "old.muster", "UPDATE journal SET chain = NULL; ALTER TABLE journal DROP COLUMN chain;"
+        "ALTER TABLE meta DROP COLUMN chained; PRAGMA user_version = 1");
   copy_file (cli, "old.muster", "older.muster");
   run (cli, 0, NULL, "verify", "old.muster", NULL);
   run (cli, 0, NULL, "log", "old.muster", NULL);

@@ -234,6 +234,12 @@ is_on (gpointer data)
   return muster_session_last (data) > 1;
 }
 
+static gboolean
+is_shown (gpointer widget)
+{
+  return gtk_widget_get_visible (widget);
+}
+
 /* The main button: a player turn ends. */
 static void
 test_next (Desk          *desk,
@@ -247,6 +253,13 @@ test_next (Desk          *desk,
   act (desk, "next");
   desk_wait (is_on, desk->session);
   desk_wait (is_answered, desk->session);
+  /* M10.1: the button below it, which ends the step without what is owed. */
+  desk_must (desk, "umpire step 2 british V, pool land 4, place br-44 albany, hold schenectady french : a place to be taken");
+  desk_must (desk, "march albany>schenectady br-44");
+  desk_wait (is_shown, muster_guide_get_end (muster_map_page_get_guide (muster_window_get_map (desk->window))));
+  act (desk, "second");
+  desk_wait (is_answered, desk->session);
+  g_assert_cmpint (muster_session_state (desk->session)->step, !=, MOHAWK_STEP_MOVE);
 }
 
 /* Behind the board: the other rules a battle can be fought by. */

@@ -144,7 +144,7 @@ static void
 test_promotion (void)
 {
   Battle f;
-  GtkWidget *due;
+  GtkWidget *due, *first = NULL;
   guint folds = 0, rows = 0;
 
   battle_by_keyboard = FALSE;
@@ -167,7 +167,13 @@ test_promotion (void)
 
       g_assert_nonnull (fold);
       g_assert_false (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (fold)));
+      first = first ? first : fold;
     }
+  /* M6.5: what each is worth. */
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (first), TRUE);
+  battle_rest (&f);
+  g_assert_true (battle_says (first, "Rangers, 2 hits; its die in the open +0, in woods +2"));
+  g_assert_true (battle_says (first, "Colonial regular, 2 hits; its die in the open +2, in woods +0"));
   battle_end (&f);
 }
 

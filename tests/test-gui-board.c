@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "battle-board-side.h"
+#include "battle-card.h"
 #include "battle-dues.h"
 #include "battles-page.h"
 #include "chronicle-item.h"
@@ -11,6 +12,7 @@
 #include "playing.h"
 #include "rules-window.h"
 #include "taking-back.h"
+#include "throwing.h"
 
 #include <adwaita.h>
 
@@ -179,7 +181,8 @@ test_giver (Desk          *desk,
   g_assert_cmpstr (behind, ==, own);
 }
 
-/* Against the machine, who may come stands beside the button, which does not ask to be pressed to bring nobody. */
+/* Against the machine, who may come and that nobody does stand where they are chosen: the button under the hand that has just
+ * rolled brings nobody and gives nothing up. */
 static void
 test_asked (Desk          *desk,
             gconstpointer  data)
@@ -195,8 +198,10 @@ test_asked (Desk          *desk,
   rest (desk);
   side = MUSTER_BATTLE_BOARD_SIDE (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
   nobody = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (side), MUSTER_TYPE_BATTLE_BOARD_SIDE, "main"));
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (nobody)), ==, "_Bring No Reinforcement");
-  g_assert_true (gtk_widget_get_sensitive (nobody));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (nobody)), ==, "Choose Above Who Comes");
+  g_assert_false (gtk_widget_get_sensitive (nobody));
+  g_assert_nonnull (row_saying (GTK_WIDGET (side), "Nobody comes"));
+  g_assert_true (desk_says (GTK_WIDGET (side), "The French may bring a piece into the battle at Carillon."));
   /* Nothing of the turn of fire, which is the machine's. */
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     g_assert_false (gtk_widget_get_sensitive (board_button (side, orders[i])));
@@ -205,8 +210,8 @@ test_asked (Desk          *desk,
   g_assert_true (gtk_widget_get_sensitive (board_button (side, "retreat")));
   muster_playing_set (desk->campaign, MUSTER_PLAYING_QUESTION);
   g_assert_false (gtk_widget_get_sensitive (board_button (side, "retreat")));
-  g_assert_false (gtk_widget_has_css_class (nobody, "suggested-action"));
   last = muster_session_last (desk->session);
+  g_signal_emit_by_name (nobody, "clicked");
   muster_battle_board_side_press (side);
   rest (desk);
   g_assert_cmpint (muster_session_last (desk->session), ==, last);
@@ -215,6 +220,108 @@ test_asked (Desk          *desk,
   g_assert_cmpint (muster_session_state (desk->session)->place[mohawk_scenario_find_piece (
     muster_campaign_get_scenario (desk->campaign), "fr-artois")], ==,
     mohawk_scenario_find_point (muster_campaign_get_scenario (desk->campaign), "carillon"));
+}
+
+/* The keys of the two buttons reach the board from wherever the focus is. */
+static void
+test_keys (Desk          *desk,
+           gconstpointer  data)
+{
+  MusterBattleBoardSide *side;
+  GtkWidget *popover;
+  gint64 last;
+
+  (void) data;
+  fight_carillon (desk);
+  must (desk, "pass", NULL);
+  rest (desk);
+  side = MUSTER_BATTLE_BOARD_SIDE (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
+  popover = board_button (side, "retreat_popover");
+  g_assert_false (gtk_widget_get_visible (popover));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "second", NULL);
+  g_assert_true (gtk_widget_get_visible (popover));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  last = muster_session_last (desk->session);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "next", NULL);
+  rest (desk);
+  g_assert_cmpint (muster_session_last (desk->session), ==, last + 1);
+}
+
+static gboolean
+is_asked (gpointer pad)
+{
+  return gtk_widget_get_mapped (pad);
+}
+
+/* M6.4: dice typed for those who had nobody left opposite are not passed over in silence. */
+static void
+test_left (Desk          *desk,
+           gconstpointer  data)
+{
+  static const guint8 values[] = { 6, 6 };
+  g_autoptr (GBytes) bytes = g_bytes_new_static (values, sizeof values);
+  MusterBattleBoardSide *side;
+  GtkWidget *pad;
+
+  (void) data;
+  scene (desk, "step 3 british V, place br-44 carillon, place br-48 carillon, place fr-bearn carillon, hits fr-bearn 1", NULL);
+  must (desk, "fight carillon", NULL);
+  must (desk, "resolve mohawk", NULL);
+  must (desk, "line auto", NULL);
+  must (desk, "fire auto", "1");
+  rest (desk);
+  side = MUSTER_BATTLE_BOARD_SIDE (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (board_button (side, "main"))), ==, "_Roll up to 2 Dice");
+  muster_throwing_save (desk->campaign, MUSTER_THROWING_TYPED);
+  pad = board_button (side, "pad");
+  muster_battle_board_side_press (side);
+  desk_wait (is_asked, pad);
+  /* They are typed, and their key is not that of the button. */
+  muster_battle_board_side_press (side);
+  g_assert_true (is_asked (pad));
+  g_signal_emit_by_name (pad, "answered", bytes);
+  rest (desk);
+  g_assert_cmpstr (view_of (desk), ==, "report");
+  g_assert_true (desk_says (GTK_WIDGET (desk->window), "1 die of those typed did not count"));
+}
+
+/* The next battle is on the board before what became of the last has been read: it stands beside it until it has. */
+static void
+test_next_battle (Desk          *desk,
+                  gconstpointer  data)
+{
+  GtkWidget *side, *card, *close;
+
+  (void) data;
+  scene (desk, "step 3 british V, place br-44 carillon, place br-48 carillon, place fr-bearn carillon, hits fr-bearn 1, "
+               "place br-17 crown-point, place fr-artois crown-point", NULL);
+  /* M6.1, M6.14: who waits is told for whom, and what he cannot choose. */
+  g_assert_cmpstr (view_of (desk), ==, "list");
+  g_assert_true (desk_says (page_of (desk), "The British attack: they choose which battle is next"));
+  g_assert_true (desk_says (page_of (desk), "The French wait until they have."));
+  must (desk, "fight carillon", NULL);
+  must (desk, "resolve mohawk", NULL);
+  must (desk, "line auto", NULL);
+  must (desk, "fire auto", "1");
+  must (desk, "fire auto", "6");
+  must (desk, "fight crown-point", NULL);
+  rest (desk);
+  g_assert_cmpstr (view_of (desk), ==, "board");
+  side = GTK_WIDGET (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
+  card = desk_find (side, MUSTER_TYPE_BATTLE_CARD);
+  g_assert_true (gtk_widget_get_mapped (card));
+  g_assert_true (desk_says (card, "A Battle Is Over"));
+  g_assert_true (desk_says (card, "Battle of Carillon: The British take the field."));
+  g_assert_true (desk_says (card, "the French have no piece left at Carillon"));
+  must (desk, "undo 2", NULL);
+  g_assert_false (gtk_widget_get_visible (card));
+  must (desk, "fire auto", "6");
+  g_assert_true (gtk_widget_get_visible (card));
+  close = desk_find (card, GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (close, "clicked");
+  g_assert_false (gtk_widget_get_visible (card));
+  must (desk, "fight crown-point", NULL);
+  g_assert_false (gtk_widget_get_visible (card));
 }
 
 /* What slides shut is not shut at once. */
@@ -469,6 +576,9 @@ main (int    argc,
   ADD ("/gui/board/nobody", test_nobody);
   ADD ("/gui/board/asked", test_asked);
   ADD ("/gui/board/giver", test_giver);
+  ADD ("/gui/board/keys", test_keys);
+  ADD ("/gui/board/M6.4/left", test_left);
+  ADD ("/gui/board/next-battle", test_next_battle);
   ADD ("/gui/board/narrow", test_narrow);
   ADD ("/gui/board/refused", test_refused);
   ADD ("/gui/board/burn", test_burn);

@@ -4,6 +4,7 @@
 #include "force.h"
 #include "forces-columns.h"
 #include "forces-page.h"
+#include "gui-desk.h"
 #include "scenario-reader.h"
 
 #include <adwaita.h>
@@ -327,6 +328,9 @@ test_search (Fixture       *f,
              gconstpointer  data)
 {
   GtkWidget *entry = find (GTK_WIDGET (f->page), GTK_TYPE_SEARCH_ENTRY, NULL);
+  /* not that of a drop-down */
+  GtkWidget *list = find (find (GTK_WIDGET (f->page), GTK_TYPE_COLUMN_VIEW, NULL), GTK_TYPE_LIST_VIEW, NULL);
+  gboolean taken = FALSE;
 
   (void) data;
   choose (f, 1, MUSTER_FORCE_EVERYWHERE);
@@ -339,6 +343,17 @@ test_search (Fixture       *f,
   /* All words, wherever they stand. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "militia albany");
   wait_listed (f, 2, 9);
+  /* Down and Return lead into what was found, Return without waiting for it. */
+  g_signal_emit_by_name (desk_controller (entry, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", GDK_KEY_Down, 0, 0, &taken);
+  g_assert_true (taken);
+  g_assert_nonnull (gtk_widget_get_focus_child (list));
+  muster_forces_page_find (f->page);
+  g_assert_null (gtk_widget_get_focus_child (list));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "gorham");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpuint (listed (f), ==, 1);
+  g_assert_nonnull (gtk_widget_get_focus_child (list));
+  muster_forces_page_find (f->page);
   g_signal_emit_by_name (entry, "stop-search");
   wait_listed (f, f->scenario->n_pieces, f->scenario->n_pieces);
 }

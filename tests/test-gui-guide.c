@@ -62,6 +62,24 @@ test_year (Hands         *f,
   g_assert_false (is_year_told (f));
 }
 
+/* M5.2: the guide tells of the place where they are now, whoever gave the march and however. */
+static void
+test_follows (Hands         *f,
+              gconstpointer  data)
+{
+  MusterMapArea *area = muster_map_page_get_area (f->page);
+  gint albany = mohawk_scenario_find_point (f->scenario, "albany"), schenectady = mohawk_scenario_find_point (f->scenario, "schenectady");
+
+  (void) data;
+  hands_must (f->session, "umpire step 2 british V, pool land 4, place br-44 albany, place br-48 new-york : to march");
+  muster_map_area_select (area, albany);
+  hands_must (f->session, "march albany>schenectady br-44");
+  g_assert_cmpint (muster_map_area_get_selected (area), ==, schenectady);
+  /* Who stands elsewhere is not looked at. */
+  hands_must (f->session, "march new-york>new-haven br-48");
+  g_assert_cmpint (muster_map_area_get_selected (area), ==, schenectady);
+}
+
 /* M10.1: what a victory brought is the main button, and told first. */
 static void
 test_owed (Hands         *f,
@@ -73,12 +91,12 @@ test_owed (Hands         *f,
   g_assert_cmpint (muster_session_state (f->session)->turns_owed[MOHAWK_BRITISH], ==, 1);
   hands_wait (hands_is_listed, f);
   g_assert_true (says (f, "may turn 1 Iroquois tribe"));
-  g_assert_true (says (f, "Owed for a victory"));
+  g_assert_true (says (f, "Owed for a battle won, or for a place taken"));
   g_assert_nonnull (hands_find (muster_guide_get_next (f->guide), hands_says, "Turn an Iroquois Tribe"));
   g_assert_true (gtk_widget_get_visible (muster_guide_get_end (f->guide)));
   hands_must (f->session, "turn tribe-04");
   hands_wait (hands_is_listed, f);
-  g_assert_false (says (f, "Owed for a victory"));
+  g_assert_false (says (f, "Owed for a battle won, or for a place taken"));
   g_assert_null (hands_find (muster_guide_get_next (f->guide), hands_says, "Turn an Iroquois Tribe"));
 }
 
@@ -169,6 +187,7 @@ main (int    argc,
 
 #define ADD(name, test) g_test_add ("/gui/guide/" name, Hands, NULL, hands_set_up, test, hands_tear_down)
   ADD ("M3.4/year", test_year);
+  ADD ("M5.2/follows", test_follows);
   ADD ("M10.1/owed", test_owed);
   ADD ("M10.1/six", test_six);
   ADD ("M5.4/stays", test_stays);

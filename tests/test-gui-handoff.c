@@ -10,7 +10,9 @@
 #include "handoff-fight.h"
 #include "handoff-review.h"
 #include "order-line.h"
+#include "players.h"
 #include "rulings-dialog.h"
+#include "taking-back.h"
 
 #include "gui-handoff.h"
 
@@ -212,9 +214,9 @@ fought_out (Desk         *desk,
             gconstpointer data)
 {
   (void) data;
-  /* a board by the name people call it */
+  /* a board by the name people call it; and rules by their short one, with the whole below where that is longer */
   {
-    guint boards = 0;
+    guint boards = 0, longer = 0;
 
     for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (handoff_combo (desk, "Rules")))); i++)
       {
@@ -222,6 +224,14 @@ fought_out (Desk         *desk,
 
         adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_combo (desk, "Rules")), i);
         tables = g_object_ref (adw_combo_row_get_model (ADW_COMBO_ROW (handoff_combo (desk, "Table"))));
+        {
+          const char *name = gtk_string_object_get_string (adw_combo_row_get_selected_item (ADW_COMBO_ROW (handoff_combo (desk, "Rules"))));
+          const char *full = adw_action_row_get_subtitle (ADW_ACTION_ROW (handoff_combo (desk, "Rules")));
+
+          g_assert_cmpint (g_utf8_strlen (name, -1), <=, 20);
+          g_assert_cmpstr (full, ==, g_str_equal (name, "Frontier") ? "French and Indian Wars Skirmish" : "");
+          longer += *full != '\0';
+        }
         for (guint t = 0; t < g_list_model_get_n_items (tables); t++)
           {
             g_autoptr (GtkStringObject) name = g_list_model_get_item (tables, t);
@@ -231,6 +241,7 @@ fought_out (Desk         *desk,
           }
       }
     g_assert_cmpuint (boards, ==, 1);
+    g_assert_cmpuint (longer, ==, 1);
     adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_combo (desk, "Rules")), 0);
   }
   adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_combo (desk, "How")), 1);
@@ -431,6 +442,64 @@ typed_in (Desk         *desk,
   g_assert_cmpstr (handoff_view (desk), ==, "report");
 }
 
+/* Who is asked now gives an order of the battle, as the machine would; returns who that was. */
+static MohawkSide
+fight_on (Desk       *desk,
+          MusterDice *choices)
+{
+  g_autoptr (GArray) awaits = muster_session_awaits (desk->session);
+  MusterVoice voice = muster_session_voice (desk->session);
+  MusterSide side = awaits->len ? g_array_index (awaits, MusterAwait, 0).side : voice.game->side_to_move (voice.state);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+
+  g_assert_true (voice.game->ai (voice.facts, voice.state, side, choices, &order));
+  order.within = TRUE;
+  g_assert_true (muster_session_submit (desk->session, &order, NULL, &reply, NULL));
+  return (MohawkSide) side;
+}
+
+/* F1: in a battle the sides take turns at moving and shooting whoever has the campaign's player turn. Who plays the British
+ * against the machine has his own last order back, with all that it ordered since, and no undo leads out of the battle. */
+static void
+taken_back (Desk         *desk,
+            gconstpointer data)
+{
+  const MusterPlayer player[] = { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE };
+  guint n = 0, own = 0, machine = 0, behind = 0;
+  gint64 first;
+  MusterDice choices;
+
+  (void) data;
+  muster_dice_init_seeded (&choices, 3, 0);
+  desk_must (desk, "resolve furwars");
+  first = muster_session_head (desk->session);
+  muster_players_save (muster_session_meta (desk->session)->id, player);
+  for (; n < 60 && handoff_whole (desk)->status == CAMPAIGN_FIGHTING; n++)
+    {
+      g_autofree char *sentence = NULL;
+      MohawkSide side = fight_on (desk, &choices);
+      gboolean roll;
+      g_autoptr (MusterEntry) entry = muster_session_entry (desk->session, muster_session_head (desk->session), NULL);
+
+      /* a turn's dice are anybody's to throw */
+      roll = g_str_equal (entry->text, "roll");
+      behind = side == MOHAWK_FRENCH && !roll ? behind + 1 : 0;
+      own += side == MOHAWK_BRITISH;
+      machine += side == MOHAWK_FRENCH;
+      if (handoff_whole (desk)->status != CAMPAIGN_FIGHTING)
+        break;
+      g_test_message ("%s: %s", side == MOHAWK_FRENCH ? "French" : "British", entry->text);
+      /* no further back than to the battle's first */
+      g_assert_cmpuint (muster_taking_back_count (desk->campaign, &sentence), ==,
+                        MIN (behind + 1, (guint) (muster_session_head (desk->session) - first)));
+      g_assert_nonnull (sentence);
+    }
+  g_assert_cmpuint (own, >, 5);
+  g_assert_cmpuint (machine, >, 5);
+  muster_players_save (muster_session_meta (desk->session)->id, (const MusterPlayer[MUSTER_N_SIDES]) { MUSTER_PLAYER_PERSON });
+}
+
 /* With a house variant of Fur Wars II at hand. */
 static void
 set_up_house (Desk         *desk,
@@ -502,6 +571,7 @@ main (int    argc,
 
       g_test_add (path, Desk, campaign_rulesets ()[r]->name, handoff_set_up, story, desk_tear_down);
     }
+  g_test_add ("/gui/handoff/taken-back", Desk, NULL, handoff_set_up, taken_back, desk_tear_down);
   g_test_add ("/gui/handoff/corrected", Desk, NULL, handoff_set_up, corrected, desk_tear_down);
   g_test_add ("/gui/handoff/typed-in", Desk, NULL, handoff_set_up, typed_in, desk_tear_down);
   g_test_add ("/gui/handoff/house-rules", Desk, NULL, set_up_house, house_rules, desk_tear_down);

@@ -3,6 +3,7 @@
 
 #include "gui-desk.h"
 
+#include "focus.h"
 #include "handoff-rows.h"
 #include "map-spot.h"
 
@@ -228,6 +229,14 @@ test_enter (Desk          *desk,
   desk_wait (has_no_other, desk);
 }
 
+static gboolean
+is_in (gpointer entry)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (entry));
+
+  return focus && gtk_widget_is_ancestor (focus, entry);
+}
+
 /* What is typed into a list of places that has been opened is searched for. */
 static void
 test_search (Desk          *desk,
@@ -248,8 +257,7 @@ test_search (Desk          *desk,
   g_assert_nonnull (drop);
   entry = desk_find (drop, GTK_TYPE_SEARCH_ENTRY);
   g_assert_true (gtk_widget_activate (drop));
-  desk_settle (300);
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (other)), entry));
+  desk_wait (is_in, entry);
   gtk_popover_popdown (GTK_POPOVER (desk_find (drop, GTK_TYPE_POPOVER)));
   gtk_window_close (GTK_WINDOW (other));
   desk_wait (has_no_other, desk);
@@ -414,12 +422,11 @@ test_visible (Desk          *desk,
   muster_window_show_page (desk->window, "map");
   muster_map_area_select (MUSTER_MAP_AREA (map), 0);
   spot = muster_map_area_get_spot (MUSTER_MAP_AREA (map), 0);
-  gtk_widget_grab_focus (spot);
-  gtk_window_set_focus_visible (GTK_WINDOW (desk->window), FALSE);
+  gtk_widget_grab_focus (desk_find (GTK_WIDGET (desk->window), MUSTER_TYPE_ORDER_LINE));
   desk_wait (is_drawn, map);
   gtk_test_widget_wait_for_draw (map);
   differing (map, FALSE);
-  gtk_window_set_focus_visible (GTK_WINDOW (desk->window), TRUE);
+  gtk_widget_grab_focus (spot);
   gtk_test_widget_wait_for_draw (map);
   g_assert_true (gtk_widget_has_visible_focus (spot));
   g_assert_cmpuint (differing (map, TRUE), >=, 60);
@@ -460,6 +467,42 @@ test_wheel (Desk          *desk,
   desk_wait (has_no_other, desk);
 }
 
+static gboolean
+has_focus (gpointer widget)
+{
+  return gtk_widget_has_visible_focus (widget);
+}
+
+/* Who has clicked nothing yet sees where the focus is, however long he waits, and what can no longer have it leaves it to its neighbour. */
+static void
+test_kept (Desk          *desk,
+           gconstpointer  data)
+{
+  GtkWidget *window = adw_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *outer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button[3];
+
+  (void) desk;
+  (void) data;
+  for (guint i = 0; i < 3; i++)
+    gtk_box_append (GTK_BOX (i == 0 ? outer : box), button[i] = gtk_button_new_with_label ("A"));
+  gtk_box_append (GTK_BOX (outer), box);
+  adw_window_set_content (ADW_WINDOW (window), outer);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  gtk_widget_grab_focus (button[1]);
+  /* as GTK does after three seconds without a key */
+  gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
+  g_assert_true (gtk_widget_has_visible_focus (button[1]));
+  /* pressed, it cannot be pressed again */
+  muster_focus_set_sensitive (button[1], FALSE);
+  g_assert_null (gtk_window_get_focus (GTK_WINDOW (window)));
+  desk_wait (has_focus, button[2]);
+  muster_focus_set_sensitive (button[2], FALSE);
+  desk_wait (has_focus, button[0]);
+  desk_close (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -474,5 +517,6 @@ main (int    argc,
   ADD ("/gui/keys/arrows", test_arrows);
   ADD ("/gui/keys/visible", test_visible);
   ADD ("/gui/keys/wheel", test_wheel);
+  ADD ("/gui/keys/kept", test_kept);
   return desk_run ();
 }

@@ -97,7 +97,8 @@ test_chips (Hands         *f,
   (void) data;
   hands_run (f, "muster new-york militia-baltimore-1 militia-trenton-1 militia-portsmouth-1 militia-johnson-hall-1");
   hands_must (f->session, "end");
-  muster_map_area_set_view (f->map, at->x - 80, at->y - 60, 4);
+  muster_map_area_set_view (f->map, at->x - 80 + gtk_widget_get_width (GTK_WIDGET (f->map)) / 8.0,
+                            at->y - 60 + gtk_widget_get_height (GTK_WIDGET (f->map)) / 8.0, 4);
   gtk_widget_queue_resize (GTK_WIDGET (f->map));
   gtk_test_widget_wait_for_draw (f->window);
   g_assert_true (muster_march_plan_take_up (plan, from));

@@ -374,7 +374,10 @@ test_person (Fixture       *f,
       wait_mood (f, MUSTER_OPPONENT_PERSON);
       words++;
       g_assert_cmpint (muster_opponent_get_awaited (f->opponent), ==, MOHAWK_BRITISH);
-      wait_said (f, "Your turn: British");
+      /* In the French player turn it is the British word that is wanted, not their turn. */
+      wait_said (f, muster_session_state (f->session)->side == MOHAWK_FRENCH
+                    && muster_session_state (f->session)->step != MOHAWK_STEP_NAVAL ? "French player turn: your word"
+                                                                                    : "Your turn: British");
       wait_said (f, "The machine plays the French");
       g_assert_false (enabled (f, "machine-pause"));
       told = told || says (GTK_WIDGET (f->window), "What the French Did");

@@ -4,6 +4,7 @@
 #include "gui-desk.h"
 
 #include "clause-button.h"
+#include "order-line.h"
 #include "preferences.h"
 #include "rulebook.h"
 #include "rules-window.h"
@@ -221,6 +222,33 @@ test_in_force (Desk          *desk,
   close_rules (rules);
 }
 
+static gboolean
+is_refused (gpointer data)
+{
+  return muster_clause_button_of_refusal (data) != NULL;
+}
+
+/* F1 leads to the clause by which something has just been refused, while that is to be seen. */
+static void
+test_refused (Desk          *desk,
+              gconstpointer  data)
+{
+  MusterOrderLine *line = MUSTER_ORDER_LINE (desk_find (GTK_WIDGET (desk->window), MUSTER_TYPE_ORDER_LINE));
+  MusterRulesWindow *rules;
+  g_autofree char *clause = NULL;
+
+  (void) data;
+  g_assert_null (muster_clause_button_of_refusal (GTK_WIDGET (desk->window)));
+  muster_order_line_submit (line, "march albany>kingston *");
+  desk_wait (is_refused, desk->window);
+  clause = g_strdup (muster_clause_button_of_refusal (GTK_WIDGET (desk->window)));
+  g_assert_true (g_str_has_prefix (clause, "M3."));
+  g_action_group_activate_action (G_ACTION_GROUP (desk_application), "rules", NULL);
+  rules = desk_window (MUSTER_TYPE_RULES_WINDOW);
+  g_assert_cmpstr (muster_rules_window_get_clause (rules), ==, clause);
+  close_rules (rules);
+}
+
 /* --- the tour ------------------------------------------------------------------ */
 
 static void
@@ -239,23 +267,43 @@ test_tour (Desk          *desk,
   /* Nothing but what is asked for does. */
   desk_must (desk, "port boston");
   g_assert_cmpuint (muster_tour_get_step (tour), ==, 1);
-  /* What has been done already is not asked for. */
+  /* What is done before it comes up is shown with a tick, not left out. */
   desk_must (desk, "umpire step 1 british V, pool land 4, pool regular 4 : to the march");
-  g_assert_cmpuint (muster_tour_get_step (tour), ==, 5);
-  desk_must (desk, "umpire place br-44 albany : there");
-  g_assert_cmpuint (muster_tour_get_step (tour), ==, 5);
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 2);
+  desk_wait_said (GTK_WIDGET (tour), "3 of 9, done already");
+  g_assert_true (desk_says (GTK_WIDGET (tour), "Dice and Musters"));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (tour), MUSTER_TYPE_TOUR, "tick"))));
+  g_assert_true (desk_press (GTK_WIDGET (tour), "_Next Step"));
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 3);
+  g_assert_true (desk_says (GTK_WIDGET (tour), "4 of 9"));
+  g_assert_false (desk_says (GTK_WIDGET (tour), "done already"));
+  g_action_group_change_action_state (G_ACTION_GROUP (desk->window), "supply", g_variant_new_boolean (TRUE));
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 4);
+  g_action_group_change_action_state (G_ACTION_GROUP (desk->window), "supply", g_variant_new_boolean (FALSE));
+  desk_must (desk, "umpire place br-44 albany, place fr-bearn fort-edward, hits fr-bearn 1 : there");
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 4);
   desk_must (desk, "march albany>fort-edward br-44");
-  g_assert_cmpuint (muster_tour_get_step (tour), ==, 6);
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 5);
   desk_must (desk, "undo");
-  g_assert_cmpuint (muster_tour_get_step (tour), ==, 7);
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 6);
   desk_must (desk, "redo");
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 7);
+  /* Nor is what is done out of its turn asked for again. */
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "rules", NULL);
+  desk_wait (desk_is_anywhere, (gpointer) MUSTER_TYPE_RULES_WINDOW);
+  close_rules (desk_window (MUSTER_TYPE_RULES_WINDOW));
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 7);
+  desk_must (desk, "end");
+  desk_must (desk, "fight fort-edward");
+  desk_must (desk, "resolve mohawk");
+  desk_must (desk, "line auto");
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 7);
+  desk_must (desk, "fire auto");
   g_assert_cmpuint (muster_tour_get_step (tour), ==, 8);
-  desk_must (desk, "umpire step 1 british VII : on");
-  g_assert_cmpuint (muster_tour_get_step (tour), ==, 10);
-  muster_window_show_page (desk->window, "chronicle");
-  g_assert_cmpuint (muster_tour_get_step (tour), ==, 11);
-  desk_settle (400);
-  g_assert_true (desk_says (GTK_WIDGET (tour), "That Is How a Turn Goes"));
+  g_assert_true (desk_says (GTK_WIDGET (tour), "9 of 9, done already"));
+  g_assert_true (desk_press (GTK_WIDGET (tour), "_Next Step"));
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 9);
+  desk_wait_said (GTK_WIDGET (tour), "That Is How a Turn Goes");
   muster_tour_end (tour);
   g_assert_false (muster_tour_is_on (tour));
   /* And again. */
@@ -325,6 +373,7 @@ main (int    argc,
   ADD ("/gui/rules/marks", test_marks);
   ADD ("/gui/rules/button", test_button);
   ADD ("/gui/rules/in-force", test_in_force);
+  ADD ("/gui/rules/refused", test_refused);
   ADD ("/gui/rules/tour", test_tour);
   ADD ("/gui/rules/preferences", test_preferences);
   return desk_run ();

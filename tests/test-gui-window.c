@@ -10,6 +10,7 @@
 #include "map-spot.h"
 #include "narrow-bin.h"
 #include "place.h"
+#include "settings.h"
 #include "scenario-reader.h"
 
 
@@ -406,6 +407,45 @@ test_place (Fixture       *f,
   g_assert_cmpfloat_with_epsilon (muster_map_area_get_scale (f->map), scale, 0.0001);
 }
 
+/* The map is as it was looked at, to the point, when a campaign is opened again that was left there. */
+static void
+test_view (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autofree char *path = g_strdup (f->desk.path);
+  g_autoptr (GSettings) settings = NULL;
+  double x, y, scale, now_x, now_y, now_scale;
+  gint width, height;
+
+  (void) data;
+  muster_map_area_zoom (f->map, MUSTER_ZOOM_IN);
+  muster_map_area_zoom (f->map, MUSTER_ZOOM_IN);
+  /* what is selected need not be in sight */
+  muster_map_area_select (f->map, mohawk_scenario_find_point (f->scenario, "halifax"));
+  muster_map_area_centre_point (f->map, mohawk_scenario_find_point (f->scenario, "boston"));
+  desk_settle (800);
+  muster_map_area_get_view (f->map, &x, &y, &scale);
+  width = gtk_widget_get_width (GTK_WIDGET (f->map));
+  height = gtk_widget_get_height (GTK_WIDGET (f->map));
+
+  desk_close (f->desk.window);
+  /* A window of another size has the same in its middle. */
+  settings = muster_settings_new ();
+  g_settings_set (settings, "window-size", "(ii)", 1180, 690);
+  muster_application_open_path (desk_application, path);
+  f->desk.window = MUSTER_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk_application)));
+  g_set_object (&f->desk.campaign, muster_window_get_campaign (f->desk.window));
+  f->map = muster_map_page_get_area (muster_window_get_map (f->desk.window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->desk.window));
+  desk_settle (800);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (f->map)), !=, width);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (f->map)), !=, height);
+  muster_map_area_get_view (f->map, &now_x, &now_y, &now_scale);
+  g_assert_cmpfloat_with_epsilon (now_scale, scale, 0.0001);
+  g_assert_cmpfloat_with_epsilon (now_x, x, 0.5);
+  g_assert_cmpfloat_with_epsilon (now_y, y, 0.5);
+}
+
 /* What an event of the screen wanted of a hidden window is not asked of a destroyed one. */
 static void
 test_bury (void)
@@ -443,6 +483,7 @@ main (int    argc,
   ADD ("/gui/window/dark", test_dark);
   ADD ("/gui/window/narrow", test_narrow);
   ADD ("/gui/window/place", test_place);
+  ADD ("/gui/window/view", test_view);
   g_test_add_func ("/gui/window/bury", test_bury);
   return desk_run ();
 }

@@ -174,6 +174,8 @@ test_edition (HandedBattle  *f,
   g_assert_cmpint (handed_state (f->session)->mohawk.edition, ==, CAMPAIGN_EDITION);
   state = g_memdup2 (handed_state (f->session), sizeof *state);
   state->mohawk.terrain = MOHAWK_TERRAIN_LANDING;
+  if (state->ground)
+    state->ground = campaign_usual_board (play_scenario (), (guint) state->ruleset, MOHAWK_TERRAIN_LANDING)->number;
   for (state->seed = 1; state->seed < 30; state->seed++)
     {
       gint64 now, then;

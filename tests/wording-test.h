@@ -37,7 +37,7 @@ naval (const char *id)
 }
 
 /* No place is left open and nothing has fallen out. */
-static void
+G_GNUC_UNUSED static void
 assert_whole (const char *sentence)
 {
   static const char *const holes[] = { "{", "}", "“”", "  ", "( ", " )", " .", " ,", "(null)", "?", NULL };
@@ -102,6 +102,17 @@ check_documented (const char          *name,
         }
     }
   return TRUE;
+}
+
+/* The code of the sentence that reads so. */
+G_GNUC_UNUSED static guint
+code_of (const MusterSentence *sentences,
+         const char           *text)
+{
+  for (; sentences->text; sentences++)
+    if (strcmp (sentences->text, text) == 0)
+      return sentences->code;
+  g_error ("no sentence “%s”", text);
 }
 
 static int

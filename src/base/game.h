@@ -245,6 +245,8 @@ typedef struct
  *   may be another's; %NULL: all do
  * @within: (nullable): the game that is being played inside this one, whose words orders are in
  *   then; %FALSE: none. What it gives lives as long as the facts
+ * @stands: (nullable): whether all that this state is to be understood by is at hand: a campaign's file brings some of it;
+ *   %NULL: always. Of a state that does not, ask nothing else
  * @moment: the turn, and the step of it
  * @dated: (nullable): whether an order can have been given at that moment: what a file says of itself is
  *   believed only so far
@@ -303,6 +305,8 @@ struct _MusterGame
   gboolean   (*within)       (gconstpointer      facts,
                               gconstpointer      state,
                               MusterVoice       *voice);
+  gboolean   (*stands)       (gconstpointer      facts,
+                              gconstpointer      state);
   void       (*moment)       (gconstpointer      state,
                               gint              *turn,
                               gint              *step);

@@ -49,6 +49,7 @@ typedef struct
   gint8  wounds[MOHAWK_MAX_PIECES];
   gint8  character[CAMPAIGN_MAX_PERSONS][2]; /* who is there: wounds, fate */
   guint8 ways[4];
+  guint  room; /* for tribes that may come up (M10.5) */
 } Contract;
 
 static void
@@ -74,6 +75,8 @@ read_contract (const MohawkScenario *scenario,
       }
   for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
     contract->ways[side] = mohawk_retreat_points (scenario, &state->mohawk, side, points) > 0;
+  if (state->mohawk.edition >= 3)
+    contract->room = mohawk_tribe_room (scenario, &state->mohawk, state->mohawk.field);
 }
 
 /* H1: nothing of the contract may have changed. */
@@ -91,7 +94,7 @@ require_contract (MusterPlay        *play,
     if (now.officer[i] != before->officer[i] || now.wounds[i] != before->wounds[i])
       return muster_refuse (play, "H1", CAMPAIGN_R_LEADS, MOHAWK_KIND_PIECE, (gint) i,
                             MOHAWK_KIND_POINT, (gint) state->mohawk.field, MUSTER_ARGS_END);
-  return (memcmp (now.ways, before->ways, sizeof now.ways) == 0
+  return (memcmp (now.ways, before->ways, sizeof now.ways) == 0 && now.room == before->room
           && memcmp (now.character, before->character, sizeof now.character) == 0)
          || refuse_busy (play, order);
 }

@@ -9,7 +9,7 @@
 gboolean
 campaign_is_character (gint person)
 {
-  return campaign_names[person].character;
+  return person >= CAMPAIGN_MAX_OFFICERS;
 }
 
 static gboolean
@@ -166,21 +166,21 @@ bring (MusterPlay *play,
   return TRUE;
 }
 
-/* `with=all`: whoever may, alone. */
+/* `with=all`: whoever may, alone. If nobody is left who may, nobody comes; rules that know nobody are another matter. */
 static gboolean
 bring_all (MusterPlay *play,
            guint       ruleset)
 {
   const CampaignState *state = campaign_state (play);
-  guint n = 0;
+  gboolean known = FALSE;
 
   for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
-    if (campaign_may_come (state, ruleset, (gint) p) && !state->joins[p])
-      {
+    {
+      known = known || is_known_to (ruleset, (gint) p);
+      if (campaign_may_come (state, ruleset, (gint) p) && !state->joins[p])
         muster_set (play, CAMPAIGN_F_JOINS, p, CAMPAIGN_ALONE, "H2");
-        n++;
-      }
-  return n > 0 || muster_refuse (play, "H2", CAMPAIGN_R_NO_CHARACTERS, MOHAWK_KIND_RULESET, (gint) ruleset, MUSTER_ARGS_END);
+    }
+  return known || muster_refuse (play, "H2", CAMPAIGN_R_NO_CHARACTERS, MOHAWK_KIND_RULESET, (gint) ruleset, MUSTER_ARGS_END);
 }
 
 /**

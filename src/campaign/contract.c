@@ -12,9 +12,6 @@
 struct _CampaignFacts
 {
   gpointer       *tables;
-  CampaignBoard  *board;
-  guint           n_boards;
-  GDestroyNotify  free_board;
   CampaignVariants *variants;
   GMutex          mutex;
   GHashTable     *battles; /* hash of a contract to SkirmishFacts */
@@ -41,10 +38,7 @@ free_joined (gpointer data)
   campaign_variants_free (facts->variants);
   for (guint r = 0; campaign_rulesets ()[r]; r++)
     muster_tables_free (campaign_rulesets ()[r]->tables, facts->tables[r]);
-  for (guint b = 0; b < facts->n_boards; b++)
-    facts->free_board (facts->board[b].data);
   g_free (facts->tables);
-  g_free (facts->board);
   g_mutex_clear (&facts->mutex);
   g_free (facts);
 }
@@ -56,20 +50,16 @@ unref_facts (gpointer facts)
 }
 
 void
-campaign_join (MohawkScenario  *scenario,
-               gpointer        *tables,
-               CampaignBoard   *boards,
-               guint            n_boards,
-               GDestroyNotify   free_board)
+campaign_join (MohawkScenario *scenario,
+               gpointer       *tables,
+               GPtrArray      *boards,
+               guint           n_at_hand)
 {
   CampaignFacts *facts = g_new0 (CampaignFacts, 1);
 
   facts->tables = tables;
-  facts->board = boards;
-  facts->n_boards = n_boards;
-  facts->free_board = free_board;
   facts->battles = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, unref_facts);
-  facts->variants = campaign_variants_new ();
+  facts->variants = campaign_variants_new (boards, n_at_hand);
   g_mutex_init (&facts->mutex);
   if (scenario->joined)
     {
@@ -90,19 +80,6 @@ CampaignVariants *
 campaign_variants_of (const MohawkScenario *scenario)
 {
   return joined (scenario)->variants;
-}
-
-guint
-campaign_n_boards (const MohawkScenario *scenario)
-{
-  return scenario->joined ? joined (scenario)->n_boards : 0;
-}
-
-const CampaignBoard *
-campaign_board (const MohawkScenario *scenario,
-                guint                 i)
-{
-  return &joined (scenario)->board[i];
 }
 
 const SkirmishRuleset *
@@ -194,25 +171,24 @@ call_up (const MohawkScenario *scenario,
 
 /* --- the table (H4) ------------------------------------------------------ */
 
-static const CampaignBoard *
-board_for (const CampaignFacts *facts,
-           const CampaignState *state)
+const CampaignVariant *
+campaign_board_of (const MohawkScenario *scenario,
+                   const CampaignState  *state)
 {
-  static const char *const kinds[] = { "fort", "open", "woods", "landing" };
   const SkirmishRuleset *ruleset = campaign_ruleset (state);
+  MohawkTerrain terrain = (MohawkTerrain) state->mohawk.terrain;
+  const CampaignVariant *board = NULL;
 
-  if (state->board > 0)
-    return &facts->board[state->board - 1];
-  if (!ruleset->squares)
-    return NULL; /* made from the seed */
-  for (guint b = 0; b < facts->n_boards; b++)
-    if (strcmp (facts->board[b].ruleset, ruleset->name) == 0
-        && facts->board[b].suits (facts->board[b].data, kinds[state->mohawk.terrain]))
-      return &facts->board[b];
-  for (guint b = 0; b < facts->n_boards; b++)
-    if (strcmp (facts->board[b].ruleset, ruleset->name) == 0)
-      return &facts->board[b];
-  return NULL;
+  if (!ruleset)
+    return NULL;
+  if (state->ground)
+    board = campaign_board (scenario, state->ground);
+  else if (state->board > 0)
+    board = campaign_board_at (scenario, (guint) state->board - 1);
+  if (board || !ruleset->squares) /* else it is made from the seed */
+    return board;
+  return state->mohawk.edition >= 3 ? campaign_usual_board (scenario, (guint) state->ruleset, terrain)
+                                    : campaign_old_board (scenario, (guint) state->ruleset, terrain);
 }
 
 /* By #MohawkTerrain. */
@@ -261,13 +237,12 @@ static SkirmishFacts *
 make (const MohawkScenario *scenario,
       const CampaignState  *state)
 {
-  CampaignFacts *campaign = joined (scenario);
   const SkirmishRuleset *ruleset = campaign_ruleset (state);
   SkirmishDraft *draft = skirmish_draft_new (ruleset, tables_of (scenario, state));
   SkirmishFacts *facts = draft->facts;
   SkirmishCompany company[MOHAWK_MAX_PIECES + CAMPAIGN_MOST_GUESTS];
   SkirmishGuest guest[CAMPAIGN_MOST_GUESTS];
-  const CampaignBoard *board = board_for (campaign, state);
+  const CampaignVariant *board = campaign_board_of (scenario, state);
   guint n = campaign_add_guests (state, company, call_up (scenario, state, company), guest);
 
   /* a ruling of the table is one for all rulesets that know it */
@@ -294,7 +269,7 @@ make (const MohawkScenario *scenario,
   for (guint u = 0; u < facts->n_units; u++)
     facts->unit[u].limited = facts->unit[u].piece >= 0 && scenario->piece[facts->unit[u].piece].class == MOHAWK_TRIBE;
   if (board)
-    board->lay (board->data, draft);
+    board->laying->lay (board->board, draft);
   else if (!facts->logger)
     skirmish_ground_make (draft, table_of[state->mohawk.terrain], facts->seed);
   if (!facts->logger)
@@ -323,6 +298,7 @@ contract_hash (const MohawkScenario *scenario,
   const MohawkState *mohawk = &state->mohawk;
   guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
   guint8 ways = (guint8) (may_retreat (scenario, state, MOHAWK_BRITISH) + 2 * may_retreat (scenario, state, MOHAWK_FRENCH));
+  guint8 room = (guint8) mohawk_tribe_room (scenario, mohawk, mohawk->field);
 
   for (guint i = 0; i < scenario->n_pieces; i++)
     {
@@ -354,11 +330,13 @@ contract_hash (const MohawkScenario *scenario,
   hash = mix (hash, &state->logger, 1);
   hash = mix (hash, &state->scale, 1);
   hash = mix (hash, &state->board, sizeof state->board);
+  hash = mix (hash, &state->ground, sizeof state->ground);
   hash = mix (hash, &state->seed, sizeof state->seed);
   hash = mix (hash, state->ruling, sizeof state->ruling);
   hash = mix (hash, &mohawk->field, sizeof mohawk->field);
   hash = mix (hash, &mohawk->terrain, 1);
   hash = mix (hash, &ways, 1);
+  hash = mix (hash, &room, 1);
   return mix (hash, &mohawk->side, 1);
 }
 

@@ -3,28 +3,9 @@
 #pragma once
 
 #include "state.h"
+#include "variants.h"
 
 G_BEGIN_DECLS
-
-/**
- * CampaignBoard:
- * @id: its word; @ruleset: whose it is
- * @suits: whether it is meant for that ground: fort, open, woods, landing
- * @lay: puts its terrain and its starting places into a draft
- *
- * A table or board made by hand; @name: as people call it.
- */
-typedef struct
-{
-  const char *id;
-  const char *name;
-  const char *ruleset;
-  gpointer    data;
-  gboolean  (*suits) (gconstpointer  data,
-                      const char    *ground);
-  void      (*lay) (gpointer       data,
-                    SkirmishDraft *draft);
-} CampaignBoard;
 
 /**
  * CampaignFacts:
@@ -35,16 +16,16 @@ typedef struct
 typedef struct _CampaignFacts CampaignFacts;
 
 /* Joins them to a scenario, once; where they are joined already nothing is done. @tables: (transfer full): one for
- * each ruleset, in their order; @boards: (transfer full): of CampaignBoard, freed by @free_board. */
+ * each ruleset, in their order; @boards: (transfer full) (element-type CampaignVariant): those at hand, in order of their ids,
+ * and behind the first @n_at_hand ours in whose place players have their own. */
 void                 campaign_join          (MohawkScenario       *scenario,
                                              gpointer             *tables,
-                                             CampaignBoard        *boards,
-                                             guint                 n_boards,
-                                             GDestroyNotify        free_board);
+                                             GPtrArray            *boards,
+                                             guint                 n_at_hand);
 gboolean             campaign_is_joined     (const MohawkScenario *scenario);
-guint                campaign_n_boards      (const MohawkScenario *scenario);
-const CampaignBoard *campaign_board         (const MohawkScenario *scenario,
-                                             guint                 i);
+/* (nullable): the board that the battle in hand is fought on; %NULL: its ground is made */
+const CampaignVariant *campaign_board_of    (const MohawkScenario *scenario,
+                                             const CampaignState  *state);
 
 /* The facts of the battle in hand, of the ruleset it is fought by; borrowed: they live as long as the
  * scenario. From any thread. */

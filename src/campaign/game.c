@@ -96,6 +96,17 @@ within (gconstpointer  facts,
   return TRUE;
 }
 
+/* H2, H4: a battle is to be understood by the house variant and the board that it is fought by. */
+static gboolean
+stands (gconstpointer facts,
+        gconstpointer game_state)
+{
+  const CampaignState *state = game_state;
+
+  return (state->variant == 0 || campaign_variant (facts, state->variant))
+         && (state->ground == 0 || campaign_board (facts, state->ground));
+}
+
 static void
 add_await (GArray     *awaits,
            MohawkSide  side,
@@ -354,6 +365,7 @@ campaign_game (void)
       the_game.option_at = option_at;
       the_game.in_use = in_use;
       the_game.within = within;
+      the_game.stands = stands;
       the_game.unread = campaign_unread;
       the_game.ai = ai;
       the_game.random = random_order;

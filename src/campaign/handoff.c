@@ -132,7 +132,7 @@ read_terms (MusterPlay        *play,
   if (terms->seed < 0)
     return muster_refuse (play, "H4", CAMPAIGN_R_SETTING, MUSTER_KIND_NUMBER, 0, MUSTER_KIND_NUMBER, G_MAXINT32, MUSTER_ARGS_END);
   if (terms->board >= 0
-      && strcmp (campaign_board (scenario, (guint) terms->board)->ruleset, campaign_rulesets ()[ruleset - 1]->name) != 0)
+      && campaign_board_at (scenario, (guint) terms->board)->ruleset != (guint) ruleset)
     return muster_refuse (play, "H4", CAMPAIGN_R_TABLE, CAMPAIGN_KIND_BOARD, terms->board,
                           MOHAWK_KIND_RULESET, ruleset, MUSTER_ARGS_END);
   if (terms->variant && campaign_variant (scenario, terms->variant)->ruleset != (guint) ruleset)
@@ -350,7 +350,7 @@ campaign_machine (const SkirmishFacts *battle,
   MusterSide side = game->side_to_move (table);
   MusterDice ties;
 
-  (battle->ruleset->pressing ? battle->ruleset->pressing : game->awaits) (battle, table, awaits);
+  skirmish_pressing (battle, table, awaits);
   if (awaits->len > 0)
     side = g_array_index (awaits, MusterAwait, 0).side;
   muster_dice_init_seeded (&ties, battle->seed + n, 0);
@@ -369,6 +369,24 @@ record (MusterPlay        *play,
   muster_set (play, CAMPAIGN_F_VICTOR, 0, order->token[2].value, "H5");
   muster_set (play, CAMPAIGN_F_EDITED, 0, 1, "H9");
   return campaign_bring_characters (play, order, 0) && campaign_read_results (play, order, campaign_with_end (order, 3));
+}
+
+/* H4: the board it is fought on, so that it is the same whatever becomes of its file. @board: its place, or -1: none is named */
+static void
+lay_table (MusterPlay *play,
+           guint       ruleset,
+           gint        board)
+{
+  const MohawkScenario *scenario = campaign_scenario (play);
+  const MohawkState *mohawk = mohawk_state (play);
+  const CampaignVariant *ground = board >= 0 ? campaign_board_at (scenario, (guint) board)
+                                  : campaign_rulesets ()[ruleset - 1]->squares
+                                  ? campaign_usual_board (scenario, ruleset, (MohawkTerrain) mohawk->terrain) : NULL;
+
+  if (mohawk->edition < 3)
+    muster_set (play, CAMPAIGN_F_BOARD, 0, board + 1, "H4");
+  else
+    muster_set (play, CAMPAIGN_F_GROUND, 0, ground ? ground->number : 0, "H4");
 }
 
 /* The contract of a battle, and its table, begun: what `resolve` does before the first order (H1, H2, H4).
@@ -398,7 +416,7 @@ open_battle (MusterPlay          *play,
   muster_set (play, CAMPAIGN_F_AUTOMATIC, 0, terms->automatic, "H1");
   muster_set (play, CAMPAIGN_F_LOGGER, 0, terms->logger, "T11");
   muster_set (play, CAMPAIGN_F_SCALE, 0, terms->scale, "H2");
-  muster_set (play, CAMPAIGN_F_BOARD, 0, terms->board + 1, "H4");
+  lay_table (play, (guint) order->token[1].value, terms->board);
   muster_set (play, CAMPAIGN_F_SEED, 0, terms->seed, "H4");
   *battle = campaign_battle (scenario, campaign_state (play));
   table = g_malloc0 ((*battle)->ruleset->game->state_size);

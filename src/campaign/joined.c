@@ -75,7 +75,26 @@ static const char *
 board_id (gconstpointer facts,
           gint          value)
 {
-  return campaign_board (facts, (guint) value)->id;
+  return campaign_board_word (facts, (guint) value);
+}
+
+static gboolean
+read_board (gconstpointer facts,
+            const char   *word,
+            gint         *value)
+{
+  return facts && (*value = campaign_find_board (facts, word)) >= 0;
+}
+
+/* As that of a house variant: a file that was changed is another. */
+static void
+write_board (gconstpointer facts,
+             gint          value,
+             GString      *word)
+{
+  const CampaignVariant *board = facts ? campaign_board_at (facts, (guint) value) : NULL;
+
+  g_string_append (word, board ? board->word : "?");
 }
 
 static guint
@@ -145,7 +164,7 @@ write_variant (gconstpointer facts,
                gint          value,
                GString      *word)
 {
-  g_autofree char *name = facts ? campaign_variant_word (facts, value) : NULL;
+  const char *name = facts ? campaign_variant_word (facts, value) : NULL;
 
   g_string_append (word, name ? name : "?");
 }
@@ -257,7 +276,8 @@ join_kinds (void)
     setting_words[MOHAWK_N_SETTINGS + s] = own_setting_words[s];
   kinds[MOHAWK_KIND_SETTING].words = setting_words;
   kinds[CAMPAIGN_KIND_MEANS] = (MusterKind) { .name = "means", .words = means_words };
-  kinds[CAMPAIGN_KIND_BOARD] = (MusterKind) { .name = "board", .count = count_boards, .id = board_id };
+  kinds[CAMPAIGN_KIND_BOARD] = (MusterKind) { .name = "board", .count = count_boards, .id = board_id,
+                                                .read = read_board, .write = write_board };
   kinds[CAMPAIGN_KIND_PERSON] = (MusterKind) { .name = "person", .count = count_persons, .id = person_id, .label = person_name };
   kinds[CAMPAIGN_KIND_STATUS] = (MusterKind) { .name = "status", .words = status_words };
   kinds[CAMPAIGN_KIND_FIGURE] = (MusterKind) { .name = "figure", .read = read_figure, .write = write_figure };

@@ -1,4 +1,5 @@
-/* Who may lead a company: names to be given out in order; and the characters of the rulesets. */
+/* Who may lead a company: names to be given out in order; and behind them, from %CAMPAIGN_MAX_OFFICERS on, the characters of
+ * the rulesets, who lead none, but come on top of them where the rules know them by their word (H2). */
 #pragma once
 
 #include "state.h"
@@ -10,7 +11,6 @@ G_BEGIN_DECLS
  * @id: its word in orders
  * @name: as it is written
  * @side: whose; @tribal: of a tribe's war leader
- * @character: he leads no company, but comes on top of them, where the rules know him by that word (H2)
  */
 typedef struct
 {
@@ -18,7 +18,6 @@ typedef struct
   const char *name;
   MohawkSide  side;
   gboolean    tribal;
-  gboolean    character;
 } CampaignName;
 
 extern const CampaignName campaign_names[CAMPAIGN_MAX_PERSONS];

@@ -484,6 +484,7 @@ campaign_clear (MusterPlay *play,
     if (f != CAMPAIGN_F_REFUGE)
       muster_set (play, f, 0, 0, clause);
   muster_set (play, CAMPAIGN_F_VARIANT, 0, 0, clause);
+  muster_set (play, CAMPAIGN_F_GROUND, 0, 0, clause);
   for (guint f = CAMPAIGN_F_STATUS; f <= CAMPAIGN_F_SEED; f++)
     muster_set (play, f, 0, 0, clause);
 }

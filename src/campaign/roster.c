@@ -16,7 +16,7 @@ suits (const MohawkScenario *scenario,
 {
   gboolean tribal = scenario->piece[piece].class == MOHAWK_TRIBE || scenario->piece[piece].class == MOHAWK_NATION;
 
-  return !name->character && tribal == name->tribal && (tribal || mohawk_piece_side (scenario, mohawk, piece) == name->side);
+  return tribal == name->tribal && (tribal || mohawk_piece_side (scenario, mohawk, piece) == name->side);
 }
 
 /* The next who is known to nobody and may serve in @piece; -1: there are no more. */
@@ -25,7 +25,7 @@ campaign_next_name (const MohawkScenario *scenario,
                     const CampaignState  *state,
                     gint                  piece)
 {
-  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+  for (guint p = 0; p < CAMPAIGN_MAX_OFFICERS; p++)
     if (state->fate[p] == CAMPAIGN_UNKNOWN && suits (scenario, &state->mohawk, piece, &campaign_names[p]))
       return (gint) p;
   return -1;

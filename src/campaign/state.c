@@ -72,5 +72,6 @@ const MusterField campaign_fields[] = {
   AT (OUT_WOUNDS) = MANY ("handoff.person-wounds", out_wounds, PERSON, NUMBER, 0, 99, P),
   AT (OUT_KILLS) = MANY ("handoff.person-kills", out_kills, PERSON, NUMBER, 0, SKIRMISH_MAX_FIGURES, P),
   AT (OUT_CAPTOR) = MANY ("handoff.person-captor", out_captor, PERSON, HOLDER, 0, MOHAWK_MAX_PIECES, S),
+  AT (GROUND) = ONE ("handoff.ground", ground, NUMBER, 0, G_MAXINT32, P),
   AT (VARIANT) = ONE ("handoff.variant", variant, NUMBER, 0, G_MAXINT32, P),
 };

@@ -20,11 +20,16 @@ G_BEGIN_DECLS
  * range of the shore, captives of an umpire have a captor, who is wiped out holds no field, and no man of the machine stands
  * idle while an enemy is left to be sought out; 2: what a ship brings may come in several orders, to the same place; tribes
  * that are not roused count among the five; a promotion that cannot be made lapses; who is said to have lost all by hits
- * may hold a field; a regular that takes in another militia keeps the one it was before;
- * of Mohicans, what mohicans_finds_ways() asks for; of Little Big Horn, that one square off touches; of Frontier,
- * who sees the commanding officer fall, whom a broken wall buries, what water covers and the dice of mounting; of Fur Wars,
- * what begins and what is wanted of a blow on a real table. */
-#define CAMPAIGN_EDITION 2
+ * may hold a field; a regular that takes in another militia keeps the one it was before; the dead do not recover; no more
+ * tribes come up than may stand together;
+ * of Mohicans, that what is owed is held to the checks of an order, ways lead round what is in them, an Indian stops at the
+ * runner he slaughters, single men are placed anew with their unit, the sisters are set up side by side, and other slips; of
+ * Little Big Horn, that one square off touches; of Frontier, who sees the commanding officer fall, that friends are seen over
+ * the ground as guns have left it, whom a broken wall buries, what water covers and the dice of mounting; of Fur Wars, what
+ * begins and what is wanted of a blow on a real table; 3: the room for tribes stands by the contract of a battle; the
+ * figure of a character who joined a company is he; the board of a battle is kept by its bytes, and the usual one is of ours;
+ * his own word names a character on the table, whatever company he has joined. */
+#define CAMPAIGN_EDITION 3
 
 /* The militia a piece was before the last: so many are kept. */
 #define CAMPAIGN_FOREBEARS 11
@@ -78,7 +83,8 @@ typedef enum
  * @ruling: the hand-off's and the rulesets' rulings
  * @status: a #CampaignStatus
  * @ruleset: of the battle in hand: 1 + its place among campaign_rulesets(), or 0: a result typed in
- * @automatic: the machine fights it out; @logger, @scale, @board (1 + which, or 0: made), @seed: as ordered
+ * @automatic: the machine fights it out; @logger, @scale, @seed: as ordered
+ * @board: before edition 3: 1 + the place of the board at hand that was ordered, or 0: the usual one, or made
  * @battles: how many were handed off so far; the number of the one in hand
  * @role: of a piece: a #CampaignRole
  * @fielded, @lost: of a piece: figures; while the result is open or reviewed
@@ -108,6 +114,7 @@ typedef enum
  * @joins: of a character: where he stands in the battle in hand: a piece he has joined, and 2; CAMPAIGN_ALONE; 0: he is
  *   not in it (H1, H2). He is on no company's roll
  * @variant: of the battle in hand: the house variant of the rules, a #CampaignVariant's number; 0: the rules as they are
+ * @ground: the board of the battle in hand, a #CampaignVariant's number; 0: made from the seed, or as @board has it
  * @out_fate, @out_wounds, @out_kills, @out_captor: of a character: what he comes out of it with, as @officer_fate and its
  *   neighbours of an officer
  */
@@ -161,6 +168,7 @@ typedef struct
   gint32 piece_name[MOHAWK_MAX_PIECES * CAMPAIGN_NAME_NUMBERS];
   gint16 forebears[MOHAWK_MAX_PIECES * CAMPAIGN_FOREBEARS];
   gint32 variant;
+  gint32 ground;
   gint16 joins[CAMPAIGN_MAX_PERSONS];
   gint8  out_fate[CAMPAIGN_MAX_PERSONS];
   gint8  out_wounds[CAMPAIGN_MAX_PERSONS];
@@ -216,6 +224,7 @@ typedef enum
   CAMPAIGN_F_NUMBER, CAMPAIGN_F_NAMED, CAMPAIGN_F_PIECE_NAMED, CAMPAIGN_F_NAME, CAMPAIGN_F_PIECE_NAME,
   CAMPAIGN_F_FOREBEARS,
   CAMPAIGN_F_JOINS, CAMPAIGN_F_OUT_FATE, CAMPAIGN_F_OUT_WOUNDS, CAMPAIGN_F_OUT_KILLS, CAMPAIGN_F_OUT_CAPTOR, CAMPAIGN_F_VARIANT,
+  CAMPAIGN_F_GROUND,
   CAMPAIGN_N_FIELDS
 } CampaignField;
 

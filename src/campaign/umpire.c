@@ -35,8 +35,12 @@ fighter_at (const MohawkScenario *scenario,
   const SkirmishFacts *battle = campaign_battle (scenario, state);
 
   for (guint f = 0; f < battle->n_figures; f++)
-    if (battle->figure[f].name && battle->figure[f].number == number && battle->unit[battle->figure[f].unit].piece == piece)
-      return campaign_officer (state, piece);
+    {
+      const SkirmishFigure *figure = &battle->figure[f];
+
+      if (figure->name && figure->number == number && battle->unit[figure->unit].piece == piece)
+        return figure->person && state->mohawk.edition >= 3 ? figure->person - 1 : campaign_officer (state, piece);
+    }
   return -1;
 }
 

@@ -9,6 +9,8 @@ struct _CampaignVariants
 {
   GMutex      mutex;
   GPtrArray  *list;   /* of CampaignVariant: never fewer */
+  GPtrArray  *boards; /* those of @list that are boards: never fewer, nor otherwise */
+  guint       n_at_hand;
   GHashTable *called; /* word to CampaignVariant */
 };
 
@@ -28,10 +30,14 @@ campaign_variant_free (CampaignVariant *variant)
 {
   if (!variant)
     return;
-  muster_tables_free (campaign_rulesets ()[variant->ruleset - 1]->tables, variant->tables);
+  if (variant->tables)
+    muster_tables_free (campaign_rulesets ()[variant->ruleset - 1]->tables, variant->tables);
+  if (variant->board)
+    variant->laying->free (variant->board);
   g_clear_pointer (&variant->bytes, g_bytes_unref);
   g_free (variant->id);
   g_free (variant->name);
+  g_free (variant->word);
   g_free (variant);
 }
 
@@ -41,14 +47,59 @@ free_one (gpointer variant)
   campaign_variant_free (variant);
 }
 
+/* Under the mutex. */
+static CampaignVariant *
+find (const CampaignVariants *variants,
+      gint32                  number,
+      gboolean                board)
+{
+  for (guint i = 0; i < variants->list->len; i++)
+    {
+      CampaignVariant *variant = variants->list->pdata[i];
+
+      if (variant->number == number && (variant->board != NULL) == board)
+        return variant;
+    }
+  return NULL;
+}
+
+/* Under the mutex. @variant: (transfer full). Returns: it, or its like that was known already */
+static CampaignVariant *
+add (CampaignVariants *variants,
+     CampaignVariant  *variant)
+{
+  CampaignVariant *known = find (variants, variant->number, variant->board != NULL);
+
+  if (known)
+    {
+      known->shipped = known->shipped || variant->shipped;
+      campaign_variant_free (variant);
+      return known;
+    }
+  variant->word = g_strdup_printf ("%s.%08x", variant->id, (guint) variant->number);
+  g_ptr_array_add (variants->list, variant);
+  if (variant->board)
+    g_ptr_array_add (variants->boards, variant);
+  return variant;
+}
+
 CampaignVariants *
-campaign_variants_new (void)
+campaign_variants_new (GPtrArray *boards,
+                       guint      n_at_hand)
 {
   CampaignVariants *variants = g_new0 (CampaignVariants, 1);
 
   g_mutex_init (&variants->mutex);
   variants->list = g_ptr_array_new_with_free_func (free_one);
+  variants->boards = g_ptr_array_new ();
   variants->called = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint b = 0; b < boards->len; b++)
+    {
+      add (variants, boards->pdata[b]);
+      if (b < n_at_hand)
+        variants->n_at_hand = variants->boards->len;
+    }
+  g_ptr_array_unref (boards);
   return variants;
 }
 
@@ -56,20 +107,10 @@ void
 campaign_variants_free (CampaignVariants *variants)
 {
   g_hash_table_unref (variants->called);
+  g_ptr_array_unref (variants->boards);
   g_ptr_array_unref (variants->list);
   g_mutex_clear (&variants->mutex);
   g_free (variants);
-}
-
-/* Under the mutex. */
-static CampaignVariant *
-find (CampaignVariants *variants,
-      gint32            number)
-{
-  for (guint i = 0; i < variants->list->len; i++)
-    if (((CampaignVariant *) variants->list->pdata[i])->number == number)
-      return variants->list->pdata[i];
-  return NULL;
 }
 
 void
@@ -81,19 +122,16 @@ campaign_add_variant (MohawkScenario  *scenario,
   CampaignVariant *known;
 
   g_mutex_lock (&variants->mutex);
-  known = find (variants, variant->number);
-  if (known)
-    campaign_variant_free (variant);
-  else
-    g_ptr_array_add (variants->list, known = variant);
+  known = add (variants, variant);
   if (called)
     g_hash_table_insert (variants->called, g_strdup (called), known);
   g_mutex_unlock (&variants->mutex);
 }
 
-const CampaignVariant *
-campaign_variant (const MohawkScenario *scenario,
-                  gint32                number)
+static const CampaignVariant *
+find_known (const MohawkScenario *scenario,
+            gint32                number,
+            gboolean              board)
 {
   CampaignVariants *variants = campaign_is_joined (scenario) ? campaign_variants_of (scenario) : NULL;
   const CampaignVariant *found;
@@ -101,15 +139,30 @@ campaign_variant (const MohawkScenario *scenario,
   if (!variants || number == 0)
     return NULL;
   g_mutex_lock (&variants->mutex);
-  found = find (variants, number);
+  found = find (variants, number, board);
   g_mutex_unlock (&variants->mutex);
   return found;
 }
 
-/* The one of that id; %NULL: there is none, or there are several. */
+const CampaignVariant *
+campaign_variant (const MohawkScenario *scenario,
+                  gint32                number)
+{
+  return find_known (scenario, number, FALSE);
+}
+
+const CampaignVariant *
+campaign_board (const MohawkScenario *scenario,
+                gint32                number)
+{
+  return find_known (scenario, number, TRUE);
+}
+
+/* The one of that id; %NULL: there is none, or there are several. Under the mutex, as the next. */
 static const CampaignVariant *
-find_only (CampaignVariants *variants,
-           const char       *id)
+find_only (const CampaignVariants *variants,
+           const char             *id,
+           gboolean                board)
 {
   const CampaignVariant *found = NULL;
 
@@ -117,13 +170,28 @@ find_only (CampaignVariants *variants,
     {
       const CampaignVariant *variant = variants->list->pdata[i];
 
-      if (strcmp (variant->id, id) != 0)
+      if ((variant->board != NULL) != board || strcmp (variant->id, id) != 0)
         continue;
       if (found)
         return NULL;
       found = variant;
     }
   return found;
+}
+
+/* The one that ID.NUMBER means. @dot: of @word */
+static const CampaignVariant *
+find_numbered (const CampaignVariants *variants,
+               const char             *word,
+               const char             *dot,
+               gboolean                board)
+{
+  const CampaignVariant *found = NULL;
+  guint64 number;
+
+  if (strlen (dot) == 9 && g_ascii_string_to_unsigned (dot + 1, 16, 1, G_MAXINT32, &number, NULL))
+    found = find (variants, (gint32) number, board);
+  return found && strlen (found->id) == (gsize) (dot - word) && strncmp (found->id, word, strlen (found->id)) == 0 ? found : NULL;
 }
 
 const CampaignVariant *
@@ -133,34 +201,147 @@ campaign_find_variant (const MohawkScenario *scenario,
   CampaignVariants *variants = campaign_is_joined (scenario) ? campaign_variants_of (scenario) : NULL;
   const char *dot = strrchr (word, '.');
   const CampaignVariant *found;
-  guint64 number;
 
   if (!variants)
     return NULL;
   g_mutex_lock (&variants->mutex);
   if (dot)
-    {
-      found = strlen (dot) == 9 && g_ascii_string_to_unsigned (dot + 1, 16, 1, G_MAXINT32, &number, NULL)
-              ? find (variants, (gint32) number) : NULL;
-      if (found && (strlen (found->id) != (gsize) (dot - word) || strncmp (found->id, word, strlen (found->id)) != 0))
-        found = NULL;
-    }
+    found = find_numbered (variants, word, dot, FALSE);
   else
     {
       found = g_hash_table_lookup (variants->called, word);
-      found = found ? found : find_only (variants, word);
+      found = found ? found : find_only (variants, word, FALSE);
     }
   g_mutex_unlock (&variants->mutex);
   return found;
 }
 
-char *
+const char *
+campaign_variant_title (const CampaignVariant *variant)
+{
+  return variant->name ? variant->name : variant->id;
+}
+
+const char *
 campaign_variant_word (const MohawkScenario *scenario,
                        gint32                number)
 {
   const CampaignVariant *variant = campaign_variant (scenario, number);
 
-  return variant ? g_strdup_printf ("%s.%08x", variant->id, (guint) number) : NULL;
+  return variant ? variant->word : NULL;
+}
+
+/* --- boards ---------------------------------------------------------------- */
+
+guint
+campaign_n_boards (const MohawkScenario *scenario)
+{
+  CampaignVariants *variants = campaign_is_joined (scenario) ? campaign_variants_of (scenario) : NULL;
+  guint n;
+
+  if (!variants)
+    return 0;
+  g_mutex_lock (&variants->mutex);
+  n = variants->boards->len;
+  g_mutex_unlock (&variants->mutex);
+  return n;
+}
+
+const CampaignVariant *
+campaign_board_at (const MohawkScenario *scenario,
+                   guint                 place)
+{
+  CampaignVariants *variants = campaign_variants_of (scenario);
+  const CampaignVariant *board;
+
+  g_mutex_lock (&variants->mutex);
+  board = place < variants->boards->len ? variants->boards->pdata[place] : NULL;
+  g_mutex_unlock (&variants->mutex);
+  return board;
+}
+
+const char *
+campaign_board_word (const MohawkScenario *scenario,
+                     guint                 place)
+{
+  const CampaignVariant *board = campaign_board_at (scenario, place);
+
+  return place < campaign_variants_of (scenario)->n_at_hand ? board->id : board->word;
+}
+
+gint
+campaign_find_board (const MohawkScenario *scenario,
+                     const char           *word)
+{
+  CampaignVariants *variants = campaign_is_joined (scenario) ? campaign_variants_of (scenario) : NULL;
+  const char *dot = strrchr (word, '.');
+  const CampaignVariant *found = NULL;
+  guint place;
+  gboolean known;
+
+  if (!variants)
+    return -1;
+  g_mutex_lock (&variants->mutex);
+  for (guint b = 0; b < variants->n_at_hand && !dot && !found; b++)
+    if (strcmp (((const CampaignVariant *) variants->boards->pdata[b])->id, word) == 0)
+      found = variants->boards->pdata[b];
+  if (!found)
+    found = dot ? find_numbered (variants, word, dot, TRUE) : find_only (variants, word, TRUE);
+  known = found && g_ptr_array_find (variants->boards, found, &place);
+  g_mutex_unlock (&variants->mutex);
+  return known ? (gint) place : -1;
+}
+
+/* Of the first @n, one that suits the ground; else the first of that ruleset. @shipped: of ours alone. */
+static const CampaignVariant *
+suitable (const CampaignVariants *variants,
+          guint                   n,
+          gboolean                shipped,
+          guint                   ruleset,
+          MohawkTerrain           terrain)
+{
+  static const char *const kinds[] = { "fort", "open", "woods", "landing" };
+  const CampaignVariant *first = NULL;
+
+  for (guint b = 0; b < n; b++)
+    {
+      const CampaignVariant *board = variants->boards->pdata[b];
+
+      if (board->ruleset != ruleset || (shipped && !board->shipped))
+        continue;
+      if (board->laying->suits (board->board, kinds[terrain]))
+        return board;
+      first = first ? first : board;
+    }
+  return first;
+}
+
+const CampaignVariant *
+campaign_usual_board (const MohawkScenario *scenario,
+                      guint                 ruleset,
+                      MohawkTerrain         terrain)
+{
+  CampaignVariants *variants = campaign_variants_of (scenario);
+  const CampaignVariant *board;
+
+  g_mutex_lock (&variants->mutex);
+  board = suitable (variants, variants->boards->len, TRUE, ruleset, terrain);
+  g_mutex_unlock (&variants->mutex);
+  return board;
+}
+
+const CampaignVariant *
+campaign_old_board (const MohawkScenario *scenario,
+                    guint                 ruleset,
+                    MohawkTerrain         terrain)
+{
+  CampaignVariants *variants = campaign_variants_of (scenario);
+  const CampaignVariant *board;
+
+  g_mutex_lock (&variants->mutex);
+  board = suitable (variants, variants->n_at_hand, FALSE, ruleset, terrain);
+  g_mutex_unlock (&variants->mutex);
+  return board;
 }
 
 /* --- how many figures ------------------------------------------------------- */

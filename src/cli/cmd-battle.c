@@ -370,13 +370,14 @@ record_text (Record  *record,
   g_autofree char *point = value_text (record->teller, MOHAWK_KIND_POINT, state->mohawk.field);
   g_autofree char *ground = value_text (record->teller, MOHAWK_KIND_TERRAIN, state->mohawk.terrain);
   g_autofree char *rules = muster_rules_text (scenario_of (record->teller), state);
+  const CampaignVariant *board = campaign_board_of (scenario_of (record->teller), state);
 
   if (!opening)
     return FALSE;
   muster_cli_print (_("Battle %u: %s. %s\n"), battle->number, point, date);
   if (state->ruleset)
     muster_cli_print (_("Rules: %s, %s; ground: %s; table: %s, seed %d; figures ×%d\n"), rules, way_text (state),
-                      ground, state->board ? campaign_board (scenario_of (record->teller), (guint) state->board - 1)->id : _("made"),
+                      ground, board ? board->id : _("made"),
                       state->seed, state->scale);
   else
     muster_cli_print (_("Ground: %s; %s\n"), ground, way_text (state));

@@ -36,7 +36,7 @@ muster_rules_text (const MohawkScenario *scenario,
   if (!variant)
     return g_strdup (state->ruleset ? ruleset_name (state) : "");
   /* Translators: the word of rules, and the name of a house variant of them */
-  return g_strdup_printf (_("%s, “%s”"), ruleset_name (state), variant->name ? variant->name : variant->id);
+  return g_strdup_printf (_("%s, “%s”"), ruleset_name (state), campaign_variant_title (variant));
 }
 
 static char *
@@ -69,7 +69,7 @@ print_fight (MusterTeller        *teller,
                       table->turn, side, muster_game_word (tongue.voice.game, facts, SKIRMISH_KIND_STEP, table->step));
   if (variant)
     /* Translators: the name of a house variant of the rules */
-    muster_cli_print (_("  By the house variant “%s”\n"), variant->name ? variant->name : variant->id);
+    muster_cli_print (_("  By the house variant “%s”\n"), campaign_variant_title (variant));
   muster_units_print (&tongue, table);
 }
 
@@ -311,17 +311,17 @@ muster_contract_add_json (JsonBuilder          *json,
                           const CampaignState  *state)
 {
   MusterVoice voice = { campaign_game (), scenario, NULL };
-  g_autofree char *rules = campaign_variant_word (scenario, state->variant);
+  const CampaignVariant *board = campaign_board_of (scenario, state);
 
   muster_json_value (json, "point", &voice, MOHAWK_KIND_POINT, state->mohawk.field);
   muster_json_value (json, "ground", &voice, MOHAWK_KIND_TERRAIN, state->mohawk.terrain);
   muster_json_value (json, "attacker", &voice, MOHAWK_KIND_SIDE, state->mohawk.side);
   muster_json_text (json, "ruleset", ruleset_name (state));
-  muster_json_text (json, "rules", rules);
+  muster_json_text (json, "rules", campaign_variant_word (scenario, state->variant));
   muster_json_yes (json, "auto", state->automatic);
   muster_json_yes (json, "logger", state->logger);
   muster_json_int (json, "scale", state->scale);
-  muster_json_text (json, "table", state->board ? campaign_board (scenario, (guint) state->board - 1)->id : NULL);
+  muster_json_text (json, "table", board ? board->id : NULL);
   muster_json_int (json, "seed", state->seed);
 }
 

@@ -2,6 +2,8 @@
 
 #include "cli.h"
 
+#include "rules.h"
+
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
@@ -16,16 +18,6 @@ has_verb (const MusterAwait *await,
     if (await->verb[v] == verb)
       return TRUE;
   return FALSE;
-}
-
-/* Whether `pass` gives up what @await asks: it is open, and would lapse or fall to the rules' own choice. */
-static gboolean
-gives_up (const MusterGame  *game,
-          const MusterAwait *await)
-{
-  static const char *const never[] = { "attach", "port", NULL };
-
-  return !await->binding && !g_strv_contains (never, game->verbs[await->verb[0]].word);
 }
 
 /* Of orders that either side may owe at once, the piece tells whose it is (M10.1, M7.1). */
@@ -46,17 +38,6 @@ side_by_piece (MusterSession     *session,
   return MOHAWK_NOBODY;
 }
 
-/* M6.11: ground may be chosen again until fire begins, by him who chose it. */
-static MohawkSide
-ground_side (const MohawkState *state)
-{
-  MohawkSide attacker = (MohawkSide) state->side;
-
-  if (state->fight == MOHAWK_FIGHT_NONE || state->field < 0)
-    return attacker;
-  return state->bought[state->field] ? attacker : mohawk_enemy (attacker);
-}
-
 /* The side of the first thing awaited that @verb answers, or that a pass gives up. */
 static MohawkSide
 awaited_side (MusterSession *session,
@@ -64,13 +45,13 @@ awaited_side (MusterSession *session,
 {
   g_autoptr (GArray) awaits = muster_session_awaits (session);
   MusterVoice voice = muster_session_voice (session);
-  gboolean pass = strcmp (voice.game->verbs[verb].word, "pass") == 0;
+  gboolean pass = voice.game == muster_session_game (session) && verb == MOHAWK_V_PASS;
 
   for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
 
-      if (pass ? gives_up (voice.game, await) : has_verb (await, verb))
+      if (pass ? mohawk_gives_up (await) : has_verb (await, verb))
         return (MohawkSide) await->side;
     }
   return MOHAWK_NOBODY;
@@ -111,8 +92,9 @@ find_whose (MusterSession     *session,
     side = (MohawkSide) state->reinforcing;
   if (side == MOHAWK_NOBODY && muster_session_voice (session).game == muster_session_game (session))
     side = awaited_side (session, verb);
-  if (side == MOHAWK_NOBODY && strcmp (word, "terrain") == 0)
-    side = ground_side (state);
+  /* M6.11: until fire begins the ground may be chosen again, by him who chose it. */
+  if (side == MOHAWK_NOBODY && strcmp (word, "terrain") == 0 && state->fight != MOHAWK_FIGHT_NONE)
+    side = mohawk_ground_side (state);
   return side != MOHAWK_NOBODY ? side : (MohawkSide) state->side;
 }
 

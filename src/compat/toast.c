@@ -18,6 +18,8 @@ typedef struct
   GPtrArray  *waiting;  /* AdwToast, to be dismissed */
   gint64      until;    /* by the frame clock */
   guint       tick;     /* a toast slides in, or 0 */
+  MusterToastRoom room; /* (nullable) */
+  gpointer    room_data;
 } Toasts;
 
 static void
@@ -51,6 +53,21 @@ on_frame (GtkWidget     *overlay,
   return G_SOURCE_REMOVE;
 }
 
+/* It lies where nothing is that is pressed. */
+static void
+make_room (Toasts    *self,
+           GtkWidget *toast)
+{
+  GtkBorder room = { 0, 0, 0, 0 };
+
+  if (!self->room)
+    return;
+  self->room (self->overlay, &room, self->room_data);
+  gtk_widget_set_margin_bottom (toast, room.bottom);
+  gtk_widget_set_margin_start (toast, gtk_widget_get_direction (self->overlay) == GTK_TEXT_DIR_RTL ? room.right : room.left);
+  gtk_widget_set_margin_end (toast, gtk_widget_get_direction (self->overlay) == GTK_TEXT_DIR_RTL ? room.left : room.right);
+}
+
 /* A toast is a child for as long as it is seen. */
 static void
 on_children (GListModel *children,
@@ -61,9 +78,14 @@ on_children (GListModel *children,
 {
   Toasts *self = user_data;
 
-  (void) children;
-  (void) position;
   (void) removed;
+  for (guint i = 0; i < added; i++)
+    {
+      g_autoptr (GtkWidget) child = g_list_model_get_item (children, position + i);
+
+      if (child != adw_toast_overlay_get_child (ADW_TOAST_OVERLAY (self->overlay)))
+        make_room (self, child);
+    }
   if (!added || !gtk_widget_get_mapped (self->overlay))
     return;
   if (self->tick)
@@ -89,16 +111,20 @@ on_dismissed (AdwToast *toast,
     g_ptr_array_add (self->waiting, g_object_ref (toast));
 }
 
-static void
+static Toasts *
 watch (GtkWidget *overlay)
 {
-  Toasts *self = g_new0 (Toasts, 1);
+  Toasts *self = g_object_get_data (G_OBJECT (overlay), "muster-toasts");
 
+  if (self)
+    return self;
+  self = g_new0 (Toasts, 1);
   self->overlay = overlay;
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
   self->children = gtk_widget_observe_children (overlay);
   g_signal_connect (self->children, "items-changed", G_CALLBACK (on_children), self);
   g_object_set_data_full (G_OBJECT (overlay), "muster-toasts", self, toasts_free);
+  return self;
 }
 
 /**
@@ -111,8 +137,22 @@ void
 muster_toast_add (AdwToastOverlay *overlay,
                   AdwToast        *toast)
 {
-  if (!g_object_get_data (G_OBJECT (overlay), "muster-toasts"))
-    watch (GTK_WIDGET (overlay));
+  watch (GTK_WIDGET (overlay));
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), overlay, 0);
   adw_toast_overlay_add_toast (overlay, toast);
+}
+
+/**
+ * muster_toast_set_room:
+ * @room: asked whenever a toast comes, what of the overlay it is to keep clear of
+ */
+void
+muster_toast_set_room (AdwToastOverlay *overlay,
+                       MusterToastRoom  room,
+                       gpointer         user_data)
+{
+  Toasts *self = watch (GTK_WIDGET (overlay));
+
+  self->room = room;
+  self->room_data = user_data;
 }

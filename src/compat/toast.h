@@ -5,6 +5,14 @@
 
 G_BEGIN_DECLS
 
+/* @room: (inout): as many pixels from each edge of @overlay are not to be covered */
+typedef void (*MusterToastRoom) (GtkWidget *overlay,
+                                 GtkBorder *room,
+                                 gpointer   user_data);
+
+void muster_toast_set_room (AdwToastOverlay *overlay,
+                            MusterToastRoom  room,
+                            gpointer         user_data);
 void muster_toast_add (AdwToastOverlay *overlay,
                        AdwToast        *toast);
 

@@ -143,6 +143,21 @@ muster_scenario_list (void)
 }
 
 /**
+ * muster_content_own:
+ * @folder: as of muster_content_find()
+ *
+ * Returns: (transfer full): the path of players' own file of that id, whether it is there or not
+ */
+char *
+muster_content_own (const char *folder,
+                    const char *id)
+{
+  g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
+
+  return g_build_filename (g_get_user_data_dir (), "muster", folder, name, NULL);
+}
+
+/**
  * muster_content_find:
  * @folder: "scenarios", "rulesets", "boards"
  * @id_or_path: an id, or the path of a file: anything with a slash, or that ends in ".xml"
@@ -165,7 +180,7 @@ muster_content_find (const char  *folder,
   else if (muster_xml_is_id (id_or_path))
     {
       g_autofree char *name = g_strconcat (id_or_path, SUFFIX, NULL);
-      g_autofree char *own = g_build_filename (g_get_user_data_dir (), "muster", folder, name, NULL);
+      g_autofree char *own = muster_content_own (folder, id_or_path);
       g_autofree char *shipped = muster_data_path (folder, name);
 
       if (g_file_test (own, G_FILE_TEST_EXISTS))

@@ -3,6 +3,7 @@
 #include "ruleset-reader.h"
 
 #include "datadir.h"
+#include "rulesets.h"
 #include "xml.h"
 
 #include <glib/gi18n-lib.h>
@@ -287,16 +288,42 @@ muster_ruleset_read_file (const SkirmishRuleset  *ruleset,
   return bytes ? muster_ruleset_read_bytes (ruleset, bytes, path, error) : NULL;
 }
 
+/* Of the rules as they are. */
+static char *
+shipped_path (const char *ruleset)
+{
+  g_autofree char *file = g_strconcat (ruleset, ".xml", NULL);
+
+  return muster_data_path ("rulesets", file);
+}
+
+char *
+muster_ruleset_find (const char  *name,
+                     GError     **error)
+{
+  g_autofree char *own = NULL;
+
+  if (!campaign_ruleset_find (name))
+    return muster_content_find ("rulesets", name, error);
+  own = muster_content_own ("rulesets", name);
+  if (!g_file_test (own, G_FILE_TEST_EXISTS))
+    return shipped_path (name);
+  g_set_error (error, MUSTER_CONTENT_ERROR, MUSTER_CONTENT_ERROR_FAULTS,
+               _("%s: “%s” are the rules as they are; a house variant has another name"), own, name);
+  return NULL;
+}
+
 /**
  * muster_ruleset_read:
- * @variant: (nullable): a house variant, by its name; %NULL: the rules as they are
+ * @variant: (nullable): a house variant, by its name; %NULL: the rules as they are, and players' own file of that name is nothing
+ *   to them
  */
 gpointer
 muster_ruleset_read (const SkirmishRuleset  *ruleset,
                      const char             *variant,
                      GError                **error)
 {
-  g_autofree char *path = muster_content_find ("rulesets", variant ? variant : ruleset->name, error);
+  g_autofree char *path = variant ? muster_ruleset_find (variant, error) : shipped_path (ruleset->name);
 
   return path ? muster_ruleset_read_file (ruleset, path, error) : NULL;
 }

@@ -8,7 +8,11 @@ G_BEGIN_DECLS
 
 #define MUSTER_RULESETS_NAMESPACE "https://musterroll.github.io/rulesets/1"
 
-/* A file of players' own goes before ours of the same name. Free with muster_tables_free(). */
+/* (transfer full): where the tables of that name are. Those of a ruleset itself are ours: one of players' own that has its
+ * name is refused. */
+char    *muster_ruleset_find       (const char             *name,
+                                    GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Free with muster_tables_free(). */
 gpointer muster_ruleset_read       (const SkirmishRuleset  *ruleset,
                                     const char             *variant,
                                     GError                **error) G_GNUC_WARN_UNUSED_RESULT;

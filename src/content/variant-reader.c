@@ -2,6 +2,7 @@
 
 #include "variant-reader.h"
 
+#include "board-reader.h"
 #include "datadir.h"
 #include "ruleset-reader.h"
 #include "xml.h"
@@ -57,16 +58,21 @@ read_head (GBytes       *bytes,
   return is;
 }
 
-/* 1 + whose tables they are; 0: of no rules we have. */
+/* 1 + the place of the rules of that name; 0: we have none such. */
+static guint
+place_of (const char *ruleset)
+{
+  for (guint r = 0; ruleset && campaign_rulesets ()[r]; r++)
+    if (strcmp (campaign_rulesets ()[r]->name, ruleset) == 0)
+      return r + 1;
+  return 0;
+}
+
+/* Whose tables they are. */
 static guint
 ruleset_of (const Head *head)
 {
-  const char *of = head->of ? head->of : head->id;
-
-  for (guint r = 0; of && campaign_rulesets ()[r]; r++)
-    if (strcmp (campaign_rulesets ()[r]->name, of) == 0)
-      return r + 1;
-  return 0;
+  return place_of (head->of ? head->of : head->id);
 }
 
 static gboolean
@@ -108,7 +114,8 @@ read_variant (GBytes      *bytes,
     }
   variant = g_new0 (CampaignVariant, 1);
   *variant = (CampaignVariant) {
-    g_steal_pointer (&head.id), g_steal_pointer (&head.name), ruleset, campaign_variant_number (bytes), tables, g_bytes_ref (bytes)
+    .id = g_steal_pointer (&head.id), .name = g_steal_pointer (&head.name), .ruleset = ruleset,
+    .number = campaign_variant_number (bytes), .tables = tables, .bytes = g_bytes_ref (bytes),
   };
   return variant;
 }
@@ -124,7 +131,7 @@ muster_variant_take (MohawkScenario  *scenario,
                      const char      *word,
                      GError         **error)
 {
-  g_autofree char *path = muster_content_find ("rulesets", word, error);
+  g_autofree char *path = muster_ruleset_find (word, error);
   g_autoptr (GBytes) bytes = path ? muster_xml_load (path, error) : NULL;
   CampaignVariant *variant = bytes ? read_variant (bytes, path, error) : NULL;
 
@@ -133,13 +140,65 @@ muster_variant_take (MohawkScenario  *scenario,
   return variant != NULL;
 }
 
+static gboolean
+suits (gconstpointer  board,
+       const char    *ground)
+{
+  return muster_board_suits (board, ground);
+}
+
+static void
+lay (gconstpointer  board,
+     SkirmishDraft *draft)
+{
+  muster_board_lay (board, draft);
+}
+
+static void
+free_board (gpointer board)
+{
+  muster_board_free (board);
+}
+
+CampaignVariant *
+muster_variant_read_board (GBytes      *bytes,
+                           const char  *file,
+                           GError     **error)
+{
+  static const CampaignLaying laying = { suits, lay, free_board };
+  MusterBoard *board = muster_board_read_bytes (bytes, file, error);
+  CampaignVariant *variant;
+
+  if (!board)
+    return NULL;
+  variant = g_new0 (CampaignVariant, 1);
+  *variant = (CampaignVariant) {
+    .id = g_strdup (muster_board_id (board)), .name = g_strdup (muster_board_name (board)),
+    .ruleset = place_of (muster_board_ruleset (board)), .number = campaign_variant_number (bytes),
+    .board = board, .laying = &laying, .bytes = g_bytes_ref (bytes),
+  };
+  return variant;
+}
+
+/* What is no XML at all is told of as tables. */
+static gboolean
+is_board (GBytes *bytes)
+{
+  g_autoptr (MusterFaults) faults = muster_faults_new ("");
+  xmlDoc *doc = muster_xml_parse (bytes, faults);
+  gboolean is = doc && muster_xml_root (doc, "board", MUSTER_BOARDS_NAMESPACE, faults);
+
+  g_clear_pointer (&doc, xmlFreeDoc);
+  return is;
+}
+
 gboolean
 muster_variant_take_kept (MohawkScenario  *scenario,
                           GBytes          *bytes,
                           const char      *file,
                           GError         **error)
 {
-  CampaignVariant *variant = read_variant (bytes, file, error);
+  CampaignVariant *variant = is_board (bytes) ? muster_variant_read_board (bytes, file, error) : read_variant (bytes, file, error);
 
   if (variant)
     campaign_add_variant (scenario, variant, NULL);
@@ -164,7 +223,7 @@ muster_variant_list (void)
 
   for (guint i = 0; words[i]; i++)
     {
-      g_autofree char *path = muster_content_find ("rulesets", words[i], NULL);
+      g_autofree char *path = muster_ruleset_find (words[i], NULL);
       g_autoptr (GBytes) bytes = path ? muster_xml_load (path, NULL) : NULL;
       g_autoptr (MusterFaults) faults = muster_faults_new (words[i]);
       g_auto (Head) head = { NULL, NULL, NULL };

@@ -30,10 +30,14 @@ GPtrArray *muster_variant_list (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean   muster_variant_take (MohawkScenario  *scenario,
                                 const char      *word,
                                 GError         **error);
-/* The same of one that a campaign has kept. @file: the campaign, for messages */
+/* The same of what a campaign has kept, tables or a board. @file: the campaign, for messages */
 gboolean   muster_variant_take_kept (MohawkScenario  *scenario,
                                 GBytes          *bytes,
                                 const char      *file,
                                 GError         **error);
+/* (transfer full) (nullable): a board; %NULL: with every fault and its line. @file: for messages */
+CampaignVariant *muster_variant_read_board (GBytes      *bytes,
+                                const char      *file,
+                                GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

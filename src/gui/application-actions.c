@@ -4,6 +4,7 @@
 
 #include "about.h"
 #include "campaign.h"
+#include "clause-button.h"
 #include "file-dialog.h"
 #include "library-window.h"
 #include "preferences.h"
@@ -84,7 +85,10 @@ show_rules (GtkApplication *application,
   for (; window && !MUSTER_IS_WINDOW (window); window = gtk_window_get_transient_for (window))
     ;
   if (window)
-    campaign = muster_window_get_campaign (MUSTER_WINDOW (window));
+    {
+      campaign = muster_window_get_campaign (MUSTER_WINDOW (window));
+      muster_tour_shown (muster_window_get_tour (MUSTER_WINDOW (window)), "rules");
+    }
   muster_rules_window_present (front, campaign, clause);
 }
 
@@ -107,9 +111,14 @@ on_rules (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
+  GtkWindow *front = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  /* Held: what says so may be gone before the rules are there. */
+  g_autofree char *clause = front ? g_strdup (muster_clause_button_of_refusal (GTK_WIDGET (front))) : NULL;
+
   (void) action;
   (void) parameter;
-  show_rules (GTK_APPLICATION (user_data), NULL);
+  /* Who has just been refused something asks why. */
+  show_rules (GTK_APPLICATION (user_data), clause);
 }
 
 static void
@@ -199,6 +208,7 @@ muster_application_add_actions (MusterApplication *self)
     { "win.menu", { "F10", NULL } },
     { "win.guide", { "<Control>g", NULL } },
     { "win.next", { "<Control>Return", "<Control>KP_Enter", NULL } },
+    { "win.second", { "<Control><Shift>Return", "<Control><Shift>KP_Enter", NULL } },
     { "win.supply", { "<Control>s", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
     { "app.rules", { "F1", NULL } },

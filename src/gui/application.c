@@ -6,6 +6,7 @@
 #include "application-actions.h"
 #include "campaign-file.h"
 #include "contrast.h"
+#include "focus.h"
 #include "library-window.h"
 #include "new-dialog.h"
 #include "place.h"
@@ -346,6 +347,7 @@ muster_application_startup (GApplication *application)
   muster_spoken_begin ();
   muster_contrast_begin ();
   muster_accent_begin ();
+  muster_focus_begin ();
   /* A report comes up with the focus in it, not with its first line marked. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   muster_application_add_actions (MUSTER_APPLICATION (application));

@@ -58,6 +58,12 @@ cell_width (MusterBattleBoardPiece *self)
   return muster_text_scaled (GTK_WIDGET (self), self->small ? SMALL_WIDTH : WIDTH);
 }
 
+static const char *
+name_of (MusterBattleBoardPiece *self)
+{
+  return muster_wording_piece (muster_campaign_get_wording (self->campaign), self->piece);
+}
+
 static PangoLayout *
 line_layout (MusterBattleBoardPiece *self,
              const char             *text,
@@ -70,16 +76,19 @@ line_layout (MusterBattleBoardPiece *self,
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_width (layout, (gint) cell_width (self) * PANGO_SCALE);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE); /* names of a kind differ at their end */
-  pango_layout_set_height (layout, -1);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  /* names of a kind differ at their end: a long one has two lines, all else one */
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, text == name_of (self) ? -2 : -1);
   return layout;
 }
 
 static gint
 line_height (MusterBattleBoardPiece *self,
+             const char             *text,
              gboolean                bold)
 {
-  g_autoptr (PangoLayout) layout = line_layout (self, "Xg", bold);
+  g_autoptr (PangoLayout) layout = line_layout (self, text, bold);
   gint height;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
@@ -197,7 +206,7 @@ muster_battle_board_piece_snapshot (GtkWidget   *widget,
               MIN (width / 2.0 + size / 2 + 3, width - DIE - 1), GAP,
               self->tumble ? muster_tumble_angle (self->tumble) : 0);
   muster_ink_set (cr, ink->ink, 1);
-  y = draw_line (self, cr, muster_wording_piece (muster_campaign_get_wording (self->campaign), self->piece), TRUE, y);
+  y = draw_line (self, cr, name_of (self), TRUE, y);
   y = draw_line (self, cr, self->what, FALSE, y);
   if (self->need)
     draw_need (self, cr, ink, y);
@@ -221,7 +230,8 @@ muster_battle_board_piece_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = (gint) cell_width (self);
   else
-    *minimum = *natural = (gint) counter_size (self) + 3 * GAP + 2 * line_height (self, TRUE) + line_height (self, FALSE) + 6;
+    *minimum = *natural = (gint) counter_size (self) + 3 * GAP + line_height (self, name_of (self), TRUE)
+                            + line_height (self, "Xg", TRUE) + line_height (self, "Xg", FALSE) + 6;
   *minimum_baseline = *natural_baseline = -1;
 }
 

@@ -445,9 +445,9 @@ muster_battle_plan_phase (const MusterBattlePlan *plan)
     {
     case MOHAWK_FIGHT_TERRAIN:
     case MOHAWK_FIGHT_GROUND:
-      return _("The ground is chosen");
+      return _("Choice of ground");
     case MOHAWK_FIGHT_METHOD:
-      return _("The rules are chosen");
+      return _("Choice of rules");
     case MOHAWK_FIGHT_LINE:
       return _("The lines are drawn up");
     case MOHAWK_FIGHT_VOLLEY:

@@ -5,6 +5,7 @@
 #include "clause-button.h"
 #include "counter-view.h"
 #include "notation.h"
+#include "playing.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -149,17 +150,29 @@ add_otherwise (MusterBattleBoardSide *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "battles.otherwise");
 }
 
+/* Nobody need come up. */
+static void
+add_nobody (MusterBattleBoardSide *self)
+{
+  GtkWidget *box = row_box_new (), *row;
+
+  gtk_box_append (GTK_BOX (box), text_new (_("Nobody comes"), NULL, TRUE));
+  row = row_new (self->choices, box, TRUE);
+  g_object_set_data_full (G_OBJECT (row), "order", g_strdup ("pass"), g_free);
+}
+
 /* What stands there is pressed by him alone whose word it is. */
 void
 muster_battle_board_side_allow_orders (MusterBattleBoardSide *self)
 {
-  gboolean his = muster_battle_board_side_is_his (self, FALSE);
+  gboolean asks = muster_battle_board_side_asks_reinforcement (self);
+  gboolean his = muster_playing_may_say (self->campaign, "retreat");
   gboolean retreat = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->retreats), 0) != NULL;
 
-  gtk_widget_set_sensitive (self->choices, muster_battle_board_side_is_his
-                                             (self, muster_battle_board_side_asks_reinforcement (self)));
-  gtk_widget_set_sensitive (self->walls, his);
-  gtk_widget_set_sensitive (self->fallback, his);
+  gtk_widget_set_sensitive (self->choices, muster_playing_may_say (self->campaign, asks ? "reinforce"
+                                                                    : muster_battle_board_side_get_word (self)));
+  gtk_widget_set_sensitive (self->walls, muster_playing_may_say (self->campaign, "walls"));
+  gtk_widget_set_sensitive (self->fallback, muster_playing_may_say (self->campaign, "fallback"));
   gtk_widget_set_sensitive (self->retreat, his && retreat);
   if (!his)
     gtk_popover_popdown (GTK_POPOVER (self->retreat_popover));
@@ -199,12 +212,14 @@ muster_battle_board_side_show_orders (MusterBattleBoardSide *self)
     }
   if (otherwise)
     add_otherwise (self);
+  if (muster_battle_board_side_asks_reinforcement (self))
+    add_nobody (self);
   gtk_widget_set_visible (self->choices, gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->choices), 0) != NULL);
   gtk_widget_set_visible (self->walls, walls);
   gtk_widget_set_visible (self->fallback, fallback);
   gtk_widget_set_visible (self->retreat, fire);
   muster_battle_board_side_allow_orders (self);
-  gtk_widget_set_tooltip_text (self->retreat, retreat ? _("Retreat instead of firing")
+  gtk_widget_set_tooltip_text (self->retreat, retreat ? _("Retreat instead of firing (Ctrl+Shift+Return)")
                                                       : _("No retreat now: it begins with the second round, and needs a point to go to (M6.9)"));
 }
 

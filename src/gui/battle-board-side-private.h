@@ -10,10 +10,12 @@ struct _MusterBattleBoardSide
   GtkWidget          parent_instance;
 
   GtkWidget         *top;
+  GtkWidget         *card; /* of the battle before */
   GtkWidget         *odds;
   GtkWidget         *whose; /* the shield of who is to choose */
   GtkWidget         *phase;
   GtkWidget         *clause;
+  GtkWidget         *method; /* who chooses, or has chosen, the rules */
   GtkWidget         *choices;
   GtkWidget         *dice_box;
   GtkWidget         *dice_title;
@@ -43,13 +45,14 @@ struct _MusterBattleBoardSide
   MusterBattleBoard *board;
   char              *pending; /* the order whose dice are asked for */
   GByteArray        *values;  /* those handed in for it */
+  guint              handed;  /* how many went with the order that is answered */
   gboolean           busy;    /* an order is on its way */
   gboolean           quiet;   /* rows are selected by code */
 };
 
-gboolean muster_battle_board_side_asks_reinforcement (MusterBattleBoardSide *self);
-gboolean muster_battle_board_side_is_his             (MusterBattleBoardSide *self,
-                                                      gboolean               answer);
+gboolean    muster_battle_board_side_asks_reinforcement (MusterBattleBoardSide *self);
+/* The verb of what the main button orders now. */
+const char *muster_battle_board_side_get_word           (MusterBattleBoardSide *self);
 
 /* battle-board-side-lists.c */
 void  muster_battle_board_side_show_orders (MusterBattleBoardSide  *self);

@@ -3,14 +3,17 @@
 #include "battle-board-side-private.h"
 
 #include "announce.h"
+#include "battle-card.h"
 #include "battle-dues.h"
 #include "battle-odds.h"
+#include "captions.h"
 #include "clause-button.h"
 #include "counter-view.h"
 #include "dice-pad.h"
 #include "notation.h"
 #include "playing.h"
 #include "throwing.h"
+#include "toast.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -31,6 +34,18 @@ show_note (MusterBattleBoardSide *self,
     muster_announce (GTK_WIDGET (self), text);
 }
 
+/* The fire may have been the last: what is told is seen on whichever view comes up. */
+static void
+tell (MusterBattleBoardSide *self,
+      const char            *text)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+
+  muster_announce (GTK_WIDGET (self), text);
+  if (overlay)
+    muster_toast_add (ADW_TOAST_OVERLAY (overlay), adw_toast_new (text));
+}
+
 static void
 drop_pending (MusterBattleBoardSide *self)
 {
@@ -48,8 +63,11 @@ take_reply (MusterBattleBoardSide *self,
   switch (reply->outcome)
     {
     case MUSTER_DONE:
+      text = muster_throwing_left (self->handed, reply);
       drop_pending (self);
       muster_battle_board_side_take_focus (self);
+      if (text)
+        tell (self, text);
       break;
     case MUSTER_REFUSED:
       drop_pending (self);
@@ -94,6 +112,7 @@ give_thrown (MusterBattleBoardSide *self,
              MusterThrow            thrown)
 {
   self->busy = TRUE;
+  self->handed = thrown.n;
   muster_session_do_async (muster_campaign_get_session (self->campaign), self->pending, &thrown, NULL,
                            on_answer, g_object_ref (self));
 }
@@ -113,14 +132,23 @@ muster_battle_board_side_asks_reinforcement (MusterBattleBoardSide *self)
          && muster_campaign_get_state (self->campaign)->reinforcing != MOHAWK_NOBODY;
 }
 
-/* Whether what the board orders is a person's to order. @answer: it answers the question that interrupts the machine */
-gboolean
-muster_battle_board_side_is_his (MusterBattleBoardSide *self,
-                                 gboolean               answer)
+const char *
+muster_battle_board_side_get_word (MusterBattleBoardSide *self)
 {
-  MusterPlaying playing = muster_playing_get (self->campaign);
-
-  return playing == MUSTER_PLAYING_PERSON || (playing == MUSTER_PLAYING_QUESTION && answer);
+  if (muster_battle_board_side_asks_reinforcement (self))
+    return "pass";
+  switch (muster_battle_board_get_plan (self->board)->phase)
+    {
+    case MOHAWK_FIGHT_TERRAIN:
+    case MOHAWK_FIGHT_GROUND:
+      return "terrain";
+    case MOHAWK_FIGHT_METHOD:
+      return "resolve";
+    case MOHAWK_FIGHT_LINE:
+      return "line";
+    default:
+      return "fire";
+    }
 }
 
 /* The order of the main button now, or NULL. */
@@ -129,8 +157,9 @@ main_order (MusterBattleBoardSide *self)
 {
   const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
 
+  /* That nobody comes is one of the choices: what gives something up is not under a hand that was about to roll. */
   if (muster_battle_board_side_asks_reinforcement (self))
-    return g_strdup ("pass");
+    return NULL;
   switch (plan->phase)
     {
     case MOHAWK_FIGHT_TERRAIN:
@@ -151,13 +180,22 @@ static void
 show_phase (MusterBattleBoardSide *self)
 {
   g_autoptr (GArray) awaits = muster_session_awaits (muster_campaign_get_session (self->campaign));
+  MohawkFightPhase phase = muster_battle_board_get_plan (self->board)->phase;
+  gboolean asks = muster_battle_board_side_asks_reinforcement (self);
 
+  if (phase == MOHAWK_FIGHT_LINE)
+    gtk_label_set_text (GTK_LABEL (self->method), muster_campaign_get_state (self->campaign)->side == MOHAWK_BRITISH
+                        ? _("The British, who attack, have chosen Mohawk’s board.") : _("The French, who attack, have chosen Mohawk’s board."));
+  else
+    gtk_label_set_text (GTK_LABEL (self->method), muster_caption_method (self->campaign));
+  gtk_widget_set_visible (self->method, phase == MOHAWK_FIGHT_METHOD || phase == MOHAWK_FIGHT_LINE);
   for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
       g_autofree char *sentence = NULL;
 
-      if (!await->binding)
+      /* What interrupts the machine is what is asked, not what the machine is to do. */
+      if (asks ? !g_str_equal (mohawk_game.verbs[await->verb[0]].word, "reinforce") : !await->binding)
         continue;
       sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
       gtk_label_set_text (GTK_LABEL (self->phase), sentence ? sentence : "");
@@ -249,16 +287,11 @@ show_main (MusterBattleBoardSide *self)
   if (machine || asks)
     {
       g_free (label);
-      label = g_strdup (machine ? _("The machine is playing…") : _("_Bring No Reinforcement"));
+      label = g_strdup (machine ? _("The machine is playing…") : _("Choose Above Who Comes"));
     }
   gtk_button_set_label (GTK_BUTTON (self->main), label);
-  /* What is given up for nothing is not what the button asks for: those who may come stand above it. */
-  if (asks && !machine)
-    gtk_widget_remove_css_class (self->main, "suggested-action");
-  else
-    gtk_widget_add_css_class (self->main, "suggested-action");
-  gtk_widget_set_tooltip_text (self->main, asks ? NULL : _("Return on the board does the same"));
-  gtk_widget_set_sensitive (self->main, muster_battle_board_side_is_his (self, asks)
+  gtk_widget_set_tooltip_text (self->main, asks ? NULL : _("Return on the board does the same, Ctrl+Return from anywhere"));
+  gtk_widget_set_sensitive (self->main, !asks && muster_playing_may_say (self->campaign, muster_battle_board_side_get_word (self))
                                         && !muster_session_is_read_only (muster_campaign_get_session (self->campaign)));
   gtk_widget_set_visible (self->ordinary, plan->phase == MOHAWK_FIGHT_LINE);
 }
@@ -419,6 +452,7 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MUSTER_TYPE_BATTLE_CARD);
   g_type_ensure (MUSTER_TYPE_BATTLE_ODDS);
   g_type_ensure (MUSTER_TYPE_BATTLE_DUES);
   g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
@@ -429,10 +463,12 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/battle-board-side.ui");
   BIND (top);
+  BIND (card);
   BIND (odds);
   BIND (whose);
   BIND (phase);
   BIND (clause);
+  BIND (method);
   BIND (choices);
   BIND (dice_box);
   BIND (dice_title);
@@ -485,6 +521,7 @@ on_playing (MusterBattleBoardSide *self)
 {
   if (muster_battle_board_get_plan (self->board)->phase == MOHAWK_FIGHT_NONE)
     return;
+  show_phase (self);
   show_main (self);
   /* Those who may come stand there only while they are asked for. */
   if (muster_campaign_get_state (self->campaign)->reinforcing != MOHAWK_NOBODY)
@@ -507,6 +544,7 @@ muster_battle_board_side_set_board (MusterBattleBoardSide *self,
     g_signal_handlers_disconnect_by_func (self->campaign, on_playing, self);
   self->board = board;
   g_set_object (&self->campaign, campaign);
+  muster_battle_card_set_campaign (MUSTER_BATTLE_CARD (self->card), campaign);
   if (campaign)
     g_signal_connect_object (campaign, "playing", G_CALLBACK (on_playing), self, G_CONNECT_SWAPPED);
   drop_pending (self);
@@ -585,10 +623,18 @@ muster_battle_board_side_order (MusterBattleBoardSide *self,
   give (self);
 }
 
-/* What the main button does, but that nobody is sent for is to be said with the button itself. */
+/* What the main button does; dice that are being typed are not thrown away by it. */
 void
 muster_battle_board_side_press (MusterBattleBoardSide *self)
 {
-  if (gtk_widget_get_sensitive (self->main) && !muster_battle_board_side_asks_reinforcement (self))
+  if (!self->pending && gtk_widget_get_sensitive (self->main))
     on_main (self);
+}
+
+/* What the second button does: where to retreat to is asked. */
+void
+muster_battle_board_side_press_second (MusterBattleBoardSide *self)
+{
+  if (gtk_widget_get_visible (self->retreat) && gtk_widget_get_sensitive (self->retreat))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (self->retreat));
 }

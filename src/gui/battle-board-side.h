@@ -18,6 +18,7 @@ void muster_battle_board_side_order     (MusterBattleBoardSide *self,
                                          const char            *text);
 void muster_battle_board_side_press     (MusterBattleBoardSide *self);
 
-void muster_battle_board_side_take_focus (MusterBattleBoardSide *self);
+void muster_battle_board_side_press_second (MusterBattleBoardSide *self);
+void muster_battle_board_side_take_focus   (MusterBattleBoardSide *self);
 
 G_END_DECLS

@@ -101,7 +101,14 @@ piece_size (MusterBattleBoard *self,
   if (self->pieces->len == 0)
     return;
   gtk_widget_measure (self->pieces->pdata[0], GTK_ORIENTATION_HORIZONTAL, -1, width, NULL, NULL, NULL);
-  gtk_widget_measure (self->pieces->pdata[0], GTK_ORIENTATION_VERTICAL, -1, height, NULL, NULL, NULL);
+  *height = 0;
+  for (guint i = 0; i < self->pieces->len; i++) /* a name may have two lines */
+    {
+      gint own;
+
+      gtk_widget_measure (self->pieces->pdata[i], GTK_ORIENTATION_VERTICAL, -1, &own, NULL, NULL, NULL);
+      *height = MAX (*height, own);
+    }
 }
 
 static guint

@@ -2,6 +2,7 @@
 
 #include "battle-dues.h"
 
+#include "captions.h"
 #include "clause-button.h"
 #include "counter-view.h"
 #include "notation.h"
@@ -51,28 +52,39 @@ piece_of (const MusterOrder *order)
   return -1;
 }
 
+/* Where the piece is that an answer is about; of a promotion, which is made where it is owed, what it is worth. */
+static char *
+answer_caption (MusterBattleDues  *self,
+                const MusterOrder *order,
+                gint               piece)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
+  gint place = piece >= 0 ? muster_campaign_get_state (self->campaign)->place[piece] : -1;
+
+  if (g_str_equal (game->verbs[muster_order_verb (order)].word, "promote") && order->n > 2)
+    return muster_caption_worth (self->campaign, order->token[2].value);
+  return place >= 0 ? g_strdup_printf (C_("piece", "at %s"), scenario->point[place].name) : NULL;
+}
+
 static GtkWidget *
 answer_new (MusterBattleDues  *self,
             const MusterOrder *order)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
-  const MohawkState *state = muster_campaign_get_state (self->campaign);
   g_autofree char *sentence = muster_wording_order (muster_campaign_get_wording (self->campaign), order);
   g_autofree char *text = muster_notation_text (game, scenario, order);
   const char *help = game->verbs[muster_order_verb (order)].help;
   gint piece = piece_of (order);
+  g_autofree char *caption = answer_caption (self, order, piece);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *icon = gtk_image_new_from_icon_name ("go-next-symbolic");
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), sentence ? sentence : text);
-  if (piece >= 0 && state->place[piece] >= 0)
-    {
-      g_autofree char *where = g_strdup_printf (C_("piece", "at %s"), scenario->point[state->place[piece]].name);
-
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), where);
-    }
+  if (caption)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), caption);
   if (piece >= 0)
     {
       GtkWidget *counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);

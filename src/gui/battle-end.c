@@ -69,3 +69,32 @@ muster_battle_end_tell (MusterCampaign    *campaign,
   /* Translators: why a battle ended; whose the place is */
   return g_strdup_printf (C_("battle", "%s %s"), why, whose);
 }
+
+MohawkSide
+muster_battle_victor (MusterCampaign    *campaign,
+                      const MohawkState *after,
+                      gint               point)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (after->place[i] == point)
+      {
+        MohawkSide side = mohawk_piece_side (scenario, after, (gint) i);
+
+        if (side == MOHAWK_BRITISH || side == MOHAWK_FRENCH)
+          return side;
+      }
+  return MOHAWK_NOBODY;
+}
+
+const char *
+muster_battle_outcome (MohawkSide victor,
+                       MohawkSide attacker)
+{
+  if (victor == MOHAWK_BRITISH)
+    return victor == attacker ? _("The British take the field.") : _("The British hold the field.");
+  if (victor == MOHAWK_FRENCH)
+    return victor == attacker ? _("The French take the field.") : _("The French hold the field.");
+  return _("Nobody is left on the field.");
+}

@@ -21,4 +21,12 @@ char *muster_battle_end_tell (MusterCampaign    *campaign,
                               gint               point,
                               MohawkSide         victor) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Who is left at @point after a battle; %MOHAWK_NOBODY: neither side. */
+MohawkSide  muster_battle_victor  (MusterCampaign    *campaign,
+                                   const MohawkState *after,
+                                   gint               point);
+/* (transfer none): who has the field, as a sentence */
+const char *muster_battle_outcome (MohawkSide         victor,
+                                   MohawkSide         attacker);
+
 G_END_DECLS

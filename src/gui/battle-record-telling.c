@@ -230,11 +230,7 @@ tell_entry (MusterBattleRecord *self,
   if (!self->over && before.fight != MOHAWK_FIGHT_NONE && state->fight == MOHAWK_FIGHT_NONE)
     {
       self->over = TRUE;
-      for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
-        for (guint i = 0; i < muster_campaign_get_scenario (campaign)->n_pieces; i++)
-          if (state->place[i] == self->point
-              && mohawk_piece_side (muster_campaign_get_scenario (campaign), state, (gint) i) == side)
-            self->victor = side;
+      self->victor = muster_battle_victor (campaign, state, self->point);
       self->end = muster_battle_end_tell (campaign, &before, state, entry, self->point, self->victor);
     }
   return TRUE;
@@ -245,17 +241,32 @@ outcome_of (MusterBattleRecord *self)
 {
   if (!self->over)
     return g_strdup (_("Being fought."));
-  if (self->victor == MOHAWK_BRITISH)
-    return g_strdup (self->victor == self->attacker ? _("The British take the field.") : _("The British hold the field."));
-  if (self->victor == MOHAWK_FRENCH)
-    return g_strdup (self->victor == self->attacker ? _("The French take the field.") : _("The French hold the field."));
-  return g_strdup (_("Nobody is left on the field."));
+  return g_strdup (muster_battle_outcome (self->victor, self->attacker));
+}
+
+/* What a telling that failed has said already; why the battle was found stays. */
+static void
+forget (MusterBattleRecord *self)
+{
+  g_array_set_size (self->lines, 0);
+  self->over = self->automatic = self->typed = FALSE;
+  self->victor = MOHAWK_NOBODY;
+  self->rounds = self->ruleset = self->turns = self->variant = 0;
+  g_clear_pointer (&self->rules, g_free);
+  g_clear_pointer (&self->ground, g_free);
+  g_clear_pointer (&self->outcome, g_free);
+  g_clear_pointer (&self->end, g_free);
+  for (guint side = 0; side < G_N_ELEMENTS (self->troops); side++)
+    {
+      g_clear_pointer (&self->troops[side], g_free);
+      g_clear_pointer (&self->losses[side], g_free);
+    }
 }
 
 /**
  * muster_battle_record_tell:
  *
- * Reads its entries whole and puts them into words, once.
+ * Reads its entries whole and puts them into words, once; after a failure, all of it again.
  */
 gboolean
 muster_battle_record_tell (MusterBattleRecord  *self,
@@ -271,6 +282,7 @@ muster_battle_record_tell (MusterBattleRecord  *self,
     return TRUE;
   if (!muster_session_state_at (session, self->parent, &state, error))
     return FALSE;
+  forget (self);
   for (guint side = 0; side < G_N_ELEMENTS (told.came); side++)
     {
       g_ptr_array_add (kept, told.came[side] = g_array_new (FALSE, FALSE, sizeof (gint16)));

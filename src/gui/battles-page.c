@@ -34,6 +34,7 @@ struct _MusterBattlesPage
   GtkWidget          *list_dues;
   GtkWidget          *now_box;
   GtkWidget          *now;
+  GtkWidget          *method; /* who chooses how it is fought */
   GtkWidget          *fought_box;
   GtkWidget          *fought;
   GtkWidget          *paned;
@@ -215,6 +216,7 @@ show_now (MusterBattlesPage *self)
   const MohawkState *state = muster_campaign_get_state (self->campaign);
 
   clear_list (self->now);
+  gtk_label_set_text (GTK_LABEL (self->method), muster_caption_method (self->campaign));
   if (state->fight != MOHAWK_FIGHT_NONE && state->field >= 0)
     add_due (self, state->field);
   for (guint p = 0; p < muster_campaign_get_scenario (self->campaign)->n_points; p++)
@@ -529,12 +531,9 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   widget_class->map = muster_battles_page_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/battles-page.ui");
-  BIND (top); BIND (bar); BIND (title); BIND (subtitle);
-  BIND (copy); BIND (undo_battle); BIND (note); BIND (note_revealer);
-  BIND (views); BIND (list_dues); BIND (now_box); BIND (now);
-  BIND (fought_box); BIND (fought); BIND (paned); BIND (board_box);
-  BIND (board); BIND (bench); BIND (side); BIND (report_dues);
-  BIND (report); BIND (handoff);
+  BIND (top); BIND (bar); BIND (title); BIND (subtitle); BIND (copy); BIND (undo_battle); BIND (note); BIND (note_revealer);
+  BIND (views); BIND (list_dues); BIND (now_box); BIND (now); BIND (method); BIND (fought_box); BIND (fought); BIND (paned);
+  BIND (board_box); BIND (board); BIND (bench); BIND (side); BIND (report_dues); BIND (report); BIND (handoff);
   gtk_widget_class_bind_template_callback (widget_class, on_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_planned);
   gtk_widget_class_bind_template_callback (widget_class, on_board_ordered);
@@ -601,6 +600,8 @@ muster_battles_page_set_narrow (MusterBattlesPage *self,
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   self->narrow = narrow;
+  /* the title beside it has to be read */
+  gtk_button_set_label (GTK_BUTTON (self->undo_battle), narrow ? _("_Take Back") : _("_Take Back the Battle"));
   size_side (self);
   muster_battle_board_set_small (MUSTER_BATTLE_BOARD (self->board), narrow);
   muster_battle_dues_set_folded (MUSTER_BATTLE_DUES (self->bench), narrow);
@@ -629,6 +630,19 @@ muster_battles_page_order (MusterBattlesPage *self,
     return FALSE;
   muster_battle_board_side_order (MUSTER_BATTLE_BOARD_SIDE (self->side), text);
   return TRUE;
+}
+
+/* By its key the board's main button, or its @second; else that which begins the first battle. */
+void
+muster_battles_page_press (MusterBattlesPage *self,
+                           gboolean           second)
+{
+  GtkWidget *fight = is_view (self, "list") && !second ? muster_battle_due_row_find_button (self->now) : NULL;
+
+  if (is_view (self, "board"))
+    (second ? muster_battle_board_side_press_second : muster_battle_board_side_press) (MUSTER_BATTLE_BOARD_SIDE (self->side));
+  else if (fight)
+    g_signal_emit_by_name (fight, "clicked");
 }
 
 /* Who comes here to fight begins at the board, or at the first battle that can be begun. */

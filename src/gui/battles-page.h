@@ -21,5 +21,7 @@ const char        *muster_battles_page_get_view     (MusterBattlesPage *self);
 gboolean muster_battles_page_order (MusterBattlesPage *self,
                                     const char        *text);
 void muster_battles_page_take_focus (MusterBattlesPage *self);
+void muster_battles_page_press      (MusterBattlesPage *self,
+                                     gboolean           second);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 
 #include "captions.h"
 
+#include "fire.h"
 #include "variants.h"
 
 #include <glib/gi18n-lib.h>
@@ -227,6 +228,26 @@ muster_caption_piece (MusterCampaign *campaign,
                           state->hits[piece], facts->hits);
 }
 
+char *
+muster_caption_worth (MusterCampaign *campaign,
+                      gint            piece)
+{
+  const MohawkPiece *facts = &muster_campaign_get_scenario (campaign)->piece[piece];
+  const char *class = muster_caption_class (facts->class);
+  gint fort = mohawk_fight_bonus (MOHAWK_TERRAIN_FORT, MOHAWK_ATTACKER, facts->type);
+  gint walls = mohawk_fight_bonus (MOHAWK_TERRAIN_FORT, MOHAWK_DEFENDER, facts->type);
+  gint open = mohawk_fight_bonus (MOHAWK_TERRAIN_OPEN, MOHAWK_ATTACKER, facts->type);
+  gint woods = mohawk_fight_bonus (MOHAWK_TERRAIN_WOODS, MOHAWK_ATTACKER, facts->type);
+
+  if (facts->class == MOHAWK_RANGER || facts->class == MOHAWK_COURIER)
+    /* Translators: class of a piece, its hits, what its die has added on each ground */
+    return g_strdup_printf (_("%s, %d hits; its die in the open %+d, in woods %+d, attacking a fort %+d, defending one %+d; needs no "
+                              "supply"), class, facts->hits, open, woods, fort, walls);
+  /* Translators: class of a piece, its hits, what its die has added on each ground */
+  return g_strdup_printf (_("%s, %d hits; its die in the open %+d, in woods %+d, attacking a fort %+d, defending one %+d"),
+                          class, facts->hits, open, woods, fort, walls);
+}
+
 /**
  * muster_caption_price:
  * @battle: and one would be due there
@@ -244,23 +265,42 @@ muster_caption_price (gint     price,
   return g_strdup_printf (ngettext ("%d march", "%d marches", (gulong) price), price);
 }
 
+/* What rules are called: in a list, and in full where that is another; by their name in notation. */
+static const struct { const char *name, *title, *full; } ruleset_titles[] = {
+  { "mohicans", N_("Last of the Mohicans"), NULL },
+  { "bighorn", N_("Little Big Horn"), NULL },
+  { "frontier", N_("Frontier"), N_("French and Indian Wars Skirmish") },
+  { "furwars", N_("Fur Wars II"), NULL },
+};
+
+const char *
+muster_caption_unreasoned (void)
+{
+  return _("Write the reason too: the chronicle keeps it with the correction.");
+}
+
 const char *
 muster_caption_ruleset (guint ruleset)
 {
-  static const struct { const char *name, *title; } titles[] = {
-    { "mohicans", N_("Last of the Mohicans") },
-    { "bighorn", N_("Little Big Horn") },
-    { "frontier", N_("French and Indian Wars Skirmish") },
-    { "furwars", N_("Fur Wars II") },
-  };
   const char *name = ruleset > 0 ? campaign_rulesets ()[ruleset - 1]->name : NULL;
 
   if (!name)
     return _("Mohawk’s own battle board");
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    if (strcmp (titles[i].name, name) == 0)
-      return _(titles[i].title);
+  for (guint i = 0; i < G_N_ELEMENTS (ruleset_titles); i++)
+    if (strcmp (ruleset_titles[i].name, name) == 0)
+      return _(ruleset_titles[i].title);
   return name;
+}
+
+const char *
+muster_caption_ruleset_full (guint ruleset)
+{
+  const char *name = campaign_rulesets ()[ruleset - 1]->name;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ruleset_titles); i++)
+    if (strcmp (ruleset_titles[i].name, name) == 0 && ruleset_titles[i].full)
+      return _(ruleset_titles[i].full);
+  return NULL;
 }
 
 char *
@@ -273,7 +313,17 @@ muster_caption_rules (MusterCampaign *campaign,
   if (!house)
     return g_strdup (muster_caption_ruleset (ruleset));
   /* Translators: the name of rules, and that of a house variant of them */
-  return g_strdup_printf (C_("rules", "%s (%s)"), muster_caption_ruleset (ruleset), house->name ? house->name : house->id);
+  return g_strdup_printf (C_("rules", "%s (%s)"), muster_caption_ruleset (ruleset), campaign_variant_title (house));
+}
+
+const char *
+muster_caption_method (MusterCampaign *campaign)
+{
+  return muster_campaign_get_state (campaign)->side == MOHAWK_BRITISH
+         ? _("The British attack: they choose which battle is next, and whether it is fought on Mohawk’s board or by other rules. "
+             "The French wait until they have.")
+         : _("The French attack: they choose which battle is next, and whether it is fought on Mohawk’s board or by other rules. "
+             "The British wait until they have.");
 }
 
 char *

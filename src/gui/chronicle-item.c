@@ -114,7 +114,7 @@ muster_chronicle_giver (MusterCampaign    *campaign,
   if (entry->kind != MUSTER_ENTRY_ORDER
       || !muster_notation_parse (muster_wording_get_game (words), muster_wording_get_facts (words), entry->text, &order, &refusal))
     return (MohawkSide) entry->side;
-  if (g_str_has_prefix (entry->text, "terrain "))
+  if (words == muster_campaign_get_wording (campaign) && muster_order_verb (&order) == MOHAWK_V_TERRAIN)
     return chooser (campaign, entry);
   return muster_wording_doer (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
 }

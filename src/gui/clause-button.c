@@ -173,3 +173,33 @@ muster_clause_button_get_clause (MusterClauseButton *self)
 {
   return self->clause;
 }
+
+/* The first within @root that can be seen and leads to the rules. @refused: it stands beside what says why not */
+static MusterClauseButton *
+find_seen (GtkWidget *root,
+           gboolean   refused)
+{
+  MusterClauseButton *found = NULL;
+
+  if (!gtk_widget_get_mapped (root))
+    return NULL;
+  refused = refused || gtk_widget_has_css_class (root, "refusal");
+  if (refused && MUSTER_IS_CLAUSE_BUTTON (root) && gtk_widget_is_sensitive (root))
+    return MUSTER_CLAUSE_BUTTON (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_seen (child, refused);
+  return found;
+}
+
+/**
+ * muster_clause_button_of_refusal:
+ *
+ * Returns: (nullable): the clause of the refusal that is to be seen in @root
+ */
+const char *
+muster_clause_button_of_refusal (GtkWidget *root)
+{
+  MusterClauseButton *button = find_seen (root, FALSE);
+
+  return button ? button->clause : NULL;
+}

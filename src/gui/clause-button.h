@@ -13,4 +13,6 @@ void        muster_clause_button_set_clause (MusterClauseButton *self,
                                              const char         *clause);
 const char *muster_clause_button_get_clause (MusterClauseButton *self);
 
+const char *muster_clause_button_of_refusal (GtkWidget          *root);
+
 G_END_DECLS

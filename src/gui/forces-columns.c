@@ -36,7 +36,11 @@ make_text (void)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE); /* names of a kind differ at their end */
+  /* names of a kind differ at their end: a long one has two lines */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   return label;
 }
 
@@ -69,6 +73,7 @@ show_piece (GtkWidget   *cell,
   muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (gtk_widget_get_first_child (cell)),
                                  muster_force_get_campaign (force), muster_force_get_piece (force));
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (cell)), muster_force_get_name (force));
+  gtk_widget_set_tooltip_text (cell, muster_force_get_name (force));
 }
 
 static void
@@ -83,6 +88,7 @@ show_place (GtkWidget   *cell,
             MusterForce *force)
 {
   gtk_label_set_text (GTK_LABEL (cell), muster_force_get_place (force));
+  gtk_widget_set_tooltip_text (cell, muster_force_get_place (force));
 }
 
 static void
@@ -90,6 +96,7 @@ show_home (GtkWidget   *cell,
            MusterForce *force)
 {
   gtk_label_set_text (GTK_LABEL (cell), muster_force_get_home (force));
+  gtk_widget_set_tooltip_text (cell, muster_force_get_home (force));
 }
 
 /* @n full ones of @of, the rest hollow */

@@ -176,6 +176,52 @@ on_stop_search (MusterForcesPage *self)
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
+static GtkWidget *
+find_type (GtkWidget *root,
+           GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+/* From the words into the list of what has them; the column titles, which come first, are left out. */
+static gboolean
+go_into_list (MusterForcesPage *self)
+{
+  GtkWidget *list = find_type (self->view, GTK_TYPE_LIST_VIEW);
+
+  if (!list || g_list_model_get_n_items (self->sorted) == 0)
+    return FALSE;
+  muster_gradual_reach (self->gradual, 0);
+  if (gtk_single_selection_get_selected (self->selection) == GTK_INVALID_LIST_POSITION)
+    gtk_single_selection_set_selected (self->selection, 0);
+  return gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD) || gtk_widget_grab_focus (list);
+}
+
+/* The words are not waited for that were typed last. */
+static void
+on_search_activate (MusterForcesPage *self)
+{
+  on_search (self);
+  go_into_list (self);
+}
+
+static gboolean
+on_search_key (GtkEventControllerKey *controller,
+               guint                  key,
+               guint                  code,
+               GdkModifierType        state,
+               MusterForcesPage      *self)
+{
+  (void) controller;
+  (void) code;
+  return (key == GDK_KEY_Down || key == GDK_KEY_KP_Down) && !(state & gtk_accelerator_get_default_mod_mask ())
+         && go_into_list (self);
+}
+
 static void
 on_side_toggled (MusterForcesPage *self)
 {
@@ -384,6 +430,8 @@ muster_forces_page_class_init (MusterForcesPageClass *klass)
   BIND (piece);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, on_search);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_key);
   gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
   gtk_widget_class_bind_template_callback (widget_class, on_side_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);

@@ -5,17 +5,36 @@
 #include "captions.h"
 #include "foresee.h"
 #include "line-list.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
 
-/* What a victory brought and nobody has ordered yet: the step can be ended without it, and it is gone then (M3.5). */
+/* What a battle won or a place taken brought and nobody has ordered yet: the step can be ended without it, and then it is the
+ * rules' choice (M3.5). */
 static gboolean
 is_owed (const MusterGame  *game,
          const MusterAwait *await)
 {
   return !await->binding && strcmp (game->verbs[await->verb[0]].word, "turn") == 0;
+}
+
+/* What is said below the sentence; %NULL: nothing. */
+static const char *
+caption_of (MusterCampaign    *campaign,
+            const MusterAwait *await,
+            gboolean           owed)
+{
+  const char *verb = muster_session_voice (muster_campaign_get_session (campaign)).game->verbs[await->verb[0]].word;
+
+  if (owed)
+    return _("Owed for a battle won, or for a place taken that the enemy held. Left undone, it falls on the tribe of the lowest "
+             "number.");
+  if (muster_campaign_get_whole (campaign)->status == CAMPAIGN_NO_BATTLE
+      && (strcmp (verb, "fight") == 0 || strcmp (verb, "resolve") == 0))
+    return muster_caption_method (campaign);
+  return NULL;
 }
 
 static void
@@ -25,7 +44,7 @@ add_await (MusterCampaign    *campaign,
            GArray            *lines)
 {
   g_autofree char *sentence = muster_wording_await (muster_campaign_words_now (campaign), await);
-  const char *what = owed ? _("Owed for a victory. Left undone, it falls on the tribe of the lowest number.") : NULL;
+  const char *what = caption_of (campaign, await, owed);
 
   if (sentence)
     muster_lines_add (lines, -1, sentence, what, await->clause, await->binding || owed);
@@ -38,14 +57,9 @@ add_six (MusterCampaign *campaign,
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
   const MohawkState *state = muster_campaign_get_state (campaign);
-  guint n[MOHAWK_IROQUOIS + 1] = { 0 };
-  gboolean british;
+  gboolean british = mohawk_would_join (scenario, state, MOHAWK_BRITISH);
 
-  for (guint i = 0; i < scenario->n_pieces; i++)
-    if (scenario->piece[i].class == MOHAWK_NATION && state->colour[i] >= 0 && state->colour[i] <= MOHAWK_IROQUOIS)
-      n[state->colour[i]]++;
-  british = n[MOHAWK_BRITISH] > 0;
-  if (state->joined || state->ended || (n[MOHAWK_BRITISH] > 0) == (n[MOHAWK_FRENCH] > 0))
+  if (state->ended || (!british && !mohawk_would_join (scenario, state, MOHAWK_FRENCH)))
     return;
   muster_lines_add (lines, -1, british ? _("All Iroquois tribes are turned British.") : _("All Iroquois tribes are turned French."),
                     british ? _("If they still are when the next British turn begins, they join the British for good: they march "

@@ -3,6 +3,7 @@
 #include "guide.h"
 
 #include "announce.h"
+#include "battle-card.h"
 #include "captions.h"
 #include "counter-view.h"
 #include "focus-sight.h"
@@ -32,6 +33,7 @@ struct _MusterGuide
   GtkWidget      *step_now;
   GtkWidget      *year;
   GtkWidget      *machine;
+  GtkWidget      *battle;
   GtkWidget      *awaited;
   GtkWidget      *pools;
   GtkWidget      *pools_box;
@@ -385,7 +387,8 @@ static void
 place_news (MusterGuide *self)
 {
   gtk_box_reorder_child_after (GTK_BOX (self->parts), self->year, self->folded ? self->actions : self->supply);
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->machine, self->year);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->battle, self->year);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->machine, self->battle);
 }
 
 /* A form has its title at the top, and room; its first field is in sight. */
@@ -508,6 +511,7 @@ muster_guide_class_init (MusterGuideClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MUSTER_TYPE_BATTLE_CARD);
   g_type_ensure (MUSTER_TYPE_COUNTER_VIEW);
   g_type_ensure (MUSTER_TYPE_MACHINE_CARD);
   g_type_ensure (MUSTER_TYPE_STACK_PICKER);
@@ -527,6 +531,7 @@ muster_guide_class_init (MusterGuideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, step_now);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, year);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, machine);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, battle);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, awaited);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, pools);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, pools_box);
@@ -586,6 +591,7 @@ muster_guide_set_campaign (MusterGuide    *self,
   muster_step_actions_set_campaign (MUSTER_STEP_ACTIONS (self->actions), campaign);
   muster_supply_panel_set_campaign (MUSTER_SUPPLY_PANEL (self->supply), campaign);
   muster_year_card_set_campaign (MUSTER_YEAR_CARD (self->year), campaign);
+  muster_battle_card_set_campaign (MUSTER_BATTLE_CARD (self->battle), campaign);
   muster_machine_card_set_campaign (MUSTER_MACHINE_CARD (self->machine), campaign);
   if (!campaign)
     return;

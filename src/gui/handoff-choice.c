@@ -116,8 +116,8 @@ on_hand_off (MusterHandoffChoice *self)
   if (selected (self->scale) > 0)
     g_string_append_printf (order, " scale=%u", selected (self->scale) + 1);
   if (selected (self->table) > 0)
-    g_string_append_printf (order, " table=%s", campaign_board (muster_campaign_get_scenario (self->campaign),
-                                                                (guint) g_array_index (self->board, gint, selected (self->table) - 1))->id);
+    g_string_append_printf (order, " table=%s", campaign_board_word (muster_campaign_get_scenario (self->campaign),
+                                                                     (guint) g_array_index (self->board, gint, selected (self->table) - 1)));
   if (selected (self->variant) > 0)
     g_string_append_printf (order, " rules=%s",
                             ((const MusterVariantFile *) self->house->pdata[selected (self->variant) - 1])->word);
@@ -182,19 +182,22 @@ on_rules (MusterHandoffChoice *self)
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const[]) { _("Made for the ground"), NULL });
   guint at = selected (self->rules);
+  const char *full = at < self->ruleset->len ? muster_caption_ruleset_full (chosen_ruleset (self)) : NULL;
 
   g_array_set_size (self->board, 0);
   for (guint b = 0; at < self->ruleset->len && b < campaign_n_boards (scenario); b++)
     {
-      const CampaignBoard *board = campaign_board (scenario, b);
+      const CampaignVariant *board = campaign_board_at (scenario, b);
       gint index = (gint) b;
 
-      if (strcmp (board->ruleset, campaign_rulesets ()[g_array_index (self->ruleset, gint, at) - 1]->name) != 0)
+      if (board->ruleset != (guint) g_array_index (self->ruleset, gint, at))
         continue;
       gtk_string_list_append (list, board->name);
       g_array_append_val (self->board, index);
     }
   adw_combo_row_set_model (ADW_COMBO_ROW (self->table), G_LIST_MODEL (list));
+  /* The list has the short names; one that is called otherwise in full is told below. */
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules), full ? full : "");
   show_variants (self);
   show_characters (self);
 }

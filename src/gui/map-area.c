@@ -231,11 +231,9 @@ muster_map_area_size_allocate (GtkWidget *widget,
     }
   else
     {
-      /* What was in the middle stays there; what has just been placed, too. */
-      if (self->width > 0)
-        self->x += (self->width - width) / self->scale / 2;
-      if (self->height > 0)
-        self->y += (self->height - height) / self->scale / 2;
+      /* What was in the middle stays there. */
+      self->x += (self->width - width) / self->scale / 2;
+      self->y += (self->height - height) / self->scale / 2;
     }
   self->width = width;
   self->height = height;
@@ -627,15 +625,15 @@ muster_map_area_get_scale (MusterMapArea *self)
  *
  * Returns: (transfer none): the child that stands for @point
  */
-/* The place of the frame at the upper left corner, and pixels to a unit; 0 while none has been chosen. */
+/* The place of the frame in the middle of what is seen, and pixels to a unit; 0 while none has been chosen. */
 void
 muster_map_area_get_view (MusterMapArea *self,
                           double        *x,
                           double        *y,
                           double        *scale)
 {
-  *x = self->x;
-  *y = self->y;
+  *x = self->x + self->width / self->scale / 2;
+  *y = self->y + self->height / self->scale / 2;
   *scale = self->placed ? self->scale : 0;
 }
 
@@ -649,10 +647,10 @@ muster_map_area_set_view (MusterMapArea *self,
   if (!self->campaign || !(scale > 0))
     return;
   self->placed = TRUE;
-  self->x = x;
-  self->y = y;
   self->scale = CLAMP (scale, 0.05, MAX_SCALE);
-  self->width = self->height = 0;
+  /* What has no size yet keeps its middle as it gets one. */
+  self->x = x - self->width / self->scale / 2;
+  self->y = y - self->height / self->scale / 2;
   take_look (self);
 }
 

@@ -207,8 +207,8 @@ go (MusterMapPage        *self,
       return;
     }
   text = muster_notation_text (&mohawk_game, muster_campaign_get_scenario (self->campaign), way->order);
-  self->follow = point; /* until it is answered */
   submit (self, text);
+  self->follow = point; /* until it is answered */
 }
 
 static void
@@ -412,23 +412,49 @@ look_at_battle (MusterMapPage *self)
   self->battle = battle;
 }
 
+/* Where those are now who by @entry, a person's march, however it was given, left the point that is selected: -1: nowhere
+ * on the map, and the step is looked at; the selected point itself: nobody left it. */
+static gint
+where_to (MusterMapPage     *self,
+          const MusterEntry *entry)
+{
+  gint from = muster_map_area_get_selected (MUSTER_MAP_AREA (self->area)), to = from;
+
+  if (self->follow >= 0)
+    return self->follow;
+  if (from < 0 || entry->kind != MUSTER_ENTRY_ORDER || !g_str_has_prefix (entry->text, "march ")
+      || muster_playing_get (self->campaign) == MUSTER_PLAYING_MACHINE)
+    return from;
+  for (guint i = 0; entry->effects && i < entry->effects->len; i++)
+    {
+      const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
+
+      if (effect->field == MOHAWK_F_PLACE && effect->before == from)
+        to = muster_campaign_get_state (self->campaign)->place[effect->subject];
+    }
+  return MAX (to, -1);
+}
+
 /* Who was sent is looked at where he came to; a battle, where it is fought. */
 static void
 on_changed (MusterMapPage *self,
-            gpointer       entry)
+            MusterEntry   *entry)
 {
+  gint to;
+
   if (!entry)
     return;
   hide_note (self);
-  if (self->follow >= 0)
+  to = where_to (self, entry);
+  if (to != muster_map_area_get_selected (MUSTER_MAP_AREA (self->area)))
     {
       gboolean focused = gtk_widget_get_focus_child (self->area) != NULL;
 
-      muster_map_area_select (MUSTER_MAP_AREA (self->area), self->follow);
+      muster_map_area_select (MUSTER_MAP_AREA (self->area), to);
       if (focused)
-        gtk_widget_grab_focus (muster_map_area_get_spot (MUSTER_MAP_AREA (self->area), self->follow));
-      self->follow = -1;
+        gtk_widget_grab_focus (to >= 0 ? muster_map_area_get_spot (MUSTER_MAP_AREA (self->area), to) : self->area);
     }
+  self->follow = -1;
   look_at_battle (self);
   show_signs (self);
 }

@@ -2,6 +2,7 @@
 
 #include "march-plan.h"
 
+#include "marches.h"
 #include "order-form.h"
 #include "paths.h"
 
@@ -160,9 +161,7 @@ static gboolean
 is_tired (MusterMarchPlan *self,
           gint             piece)
 {
-  const MohawkState *state = state_of (self);
-
-  return muster_campaign_get_scenario (self->campaign)->piece[piece].class <= MOHAWK_RANGER && state->marches[piece] >= 2;
+  return mohawk_marches_left (muster_campaign_get_scenario (self->campaign), state_of (self), piece) == 0;
 }
 
 /* The first who are ticked: regulars, who pay together; where there are none, all that may go. */

@@ -2,6 +2,8 @@
 
 #include "opponent-bar.h"
 
+#include "playing.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _MusterOpponentBar
@@ -16,6 +18,7 @@ struct _MusterOpponentBar
   GtkWidget      *pause;
   GtkWidget      *go_on;
 
+  MusterCampaign *campaign;
   MusterOpponent *opponent;
 };
 
@@ -27,6 +30,24 @@ G_DEFINE_FINAL_TYPE (MusterOpponentBar, muster_opponent_bar, GTK_TYPE_WIDGET)
 
 /* --- what it says ------------------------------------------------------- */
 
+/* While it looks whether there is anything for it to say about what is a person's, the person has the word: as the guide and
+ * the board have it. */
+static MusterOpponentMood
+mood_now (MusterOpponentBar *self)
+{
+  MusterOpponentMood mood = self->opponent ? muster_opponent_get_mood (self->opponent) : MUSTER_OPPONENT_IDLE;
+
+  return mood == MUSTER_OPPONENT_THINKING && muster_playing_get (self->campaign) == MUSTER_PLAYING_PERSON
+         ? MUSTER_OPPONENT_PERSON : mood;
+}
+
+static MusterSide
+whose_word (MusterOpponentBar *self)
+{
+  return muster_opponent_get_mood (self->opponent) == MUSTER_OPPONENT_PERSON ? muster_opponent_get_awaited (self->opponent)
+                                                                             : muster_playing_whose (self->campaign);
+}
+
 static const char *
 who_plays (const MusterPlayer *player)
 {
@@ -36,27 +57,34 @@ who_plays (const MusterPlayer *player)
                                                         : _("The machine plays the French");
 }
 
-/* One person is spoken to; two are told which of them it is. */
+/* One person is spoken to; two are told which of them it is. In the other's player turn, of which title and guide tell, it is
+ * his word that is wanted, not his turn. */
 static const char *
-person_now (const MusterPlayer *player,
-            MusterSide          side)
+person_now (MusterOpponentBar *self)
 {
-  if (player[MOHAWK_BRITISH] == MUSTER_PLAYER_PERSON && player[MOHAWK_FRENCH] == MUSTER_PLAYER_PERSON)
+  const MusterPlayer *player = muster_opponent_get_players (self->opponent);
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  MusterSide side = whose_word (self);
+  gboolean both = player[MOHAWK_BRITISH] == MUSTER_PLAYER_PERSON && player[MOHAWK_FRENCH] == MUSTER_PLAYER_PERSON;
+
+  if (state->step != MOHAWK_STEP_NAVAL && side != state->side && !both)
+    return side == MOHAWK_BRITISH ? _("French player turn: your word") : _("British player turn: your word");
+  if (both)
     return side == MOHAWK_BRITISH ? _("British to move") : _("French to move");
   return side == MOHAWK_BRITISH ? _("Your turn: British") : _("Your turn: French");
 }
 
 static const char *
-what_now (MusterOpponent *opponent)
+what_now (MusterOpponentBar *self)
 {
-  switch (muster_opponent_get_mood (opponent))
+  switch (mood_now (self))
     {
     case MUSTER_OPPONENT_THINKING:
     case MUSTER_OPPONENT_RESTING:
     case MUSTER_OPPONENT_GIVING:
       return _("It is playing");
     case MUSTER_OPPONENT_PERSON:
-      return person_now (muster_opponent_get_players (opponent), muster_opponent_get_awaited (opponent));
+      return person_now (self);
     case MUSTER_OPPONENT_DICE:
       return _("It waits for your dice");
     case MUSTER_OPPONENT_PAUSED:
@@ -66,7 +94,7 @@ what_now (MusterOpponent *opponent)
     case MUSTER_OPPONENT_OVER:
       return _("The campaign is over");
     case MUSTER_OPPONENT_TROUBLE:
-      return muster_opponent_get_trouble (opponent);
+      return muster_opponent_get_trouble (self->opponent);
     case MUSTER_OPPONENT_IDLE:
     default:
       return "";
@@ -82,9 +110,9 @@ is_busy (MusterOpponentMood mood)
 static void
 show (MusterOpponentBar *self)
 {
-  MusterOpponentMood mood = self->opponent ? muster_opponent_get_mood (self->opponent) : MUSTER_OPPONENT_IDLE;
+  MusterOpponentMood mood = mood_now (self);
   gboolean halted = mood == MUSTER_OPPONENT_PAUSED || mood == MUSTER_OPPONENT_TROUBLE || mood == MUSTER_OPPONENT_DECIDED;
-  const char *what = self->opponent ? what_now (self->opponent) : "";
+  const char *what = self->opponent ? what_now (self) : "";
 
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), mood != MUSTER_OPPONENT_IDLE);
   gtk_widget_set_visible (self->spinner, is_busy (mood));
@@ -124,6 +152,7 @@ drop_opponent (MusterOpponentBar *self)
   g_signal_handlers_disconnect_by_data (self->opponent, self);
   muster_opponent_stop (self->opponent);
   g_clear_object (&self->opponent);
+  g_clear_object (&self->campaign);
 }
 
 static void
@@ -187,6 +216,7 @@ muster_opponent_bar_set_campaign (MusterOpponentBar *self,
   drop_opponent (self);
   if (campaign)
     {
+      self->campaign = g_object_ref (campaign);
       self->opponent = muster_opponent_new (campaign);
       g_signal_connect_swapped (self->opponent, "changed", G_CALLBACK (on_changed), self);
       g_signal_connect_swapped (self->opponent, "dice", G_CALLBACK (on_dice), self);

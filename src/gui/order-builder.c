@@ -43,7 +43,13 @@ static void show_slots (MusterOrderBuilder *self,
 
 /* --- words -------------------------------------------------------------- */
 
-/* A piece with where it stands, if it stands anywhere. */
+static gboolean
+promotes (MusterOrderBuilder *self)
+{
+  return strcmp (self->spec->word, "promote") == 0;
+}
+
+/* A piece with where it stands, if it stands anywhere; of what a militia becomes, which nobody knows by its number, what it is. */
 static char *
 piece_caption (MusterOrderBuilder *self,
                gint                piece)
@@ -52,6 +58,9 @@ piece_caption (MusterOrderBuilder *self,
   gint place = muster_campaign_get_state (self->campaign)->place[piece];
   const char *name = muster_wording_piece (muster_campaign_get_wording (self->campaign), piece);
 
+  if (place < 0 && promotes (self))
+    /* Translators: a piece, and of which kind it is */
+    return g_strdup_printf (C_("kind", "%s, %s"), name, muster_caption_class (scenario->piece[piece].class));
   if (place < 0)
     return g_strdup (name);
   /* Translators: a piece, and the place it stands at */
@@ -150,9 +159,14 @@ show_proof (MusterOrderBuilder *self)
   else if (left > 0)
     note = g_strdup_printf (ngettext ("It could bring %u piece more; what does not land now does not come later.",
                                       "It could bring %u pieces more; what does not land now does not come later.", left), left);
+  if (whole && promotes (self))
+    {
+      note = muster_caption_worth (self->campaign, muster_order_form_get_value (self->form, 1));
+      clause = "M6.5";
+    }
   if (!whole)
     note = still_to_choose (self);
-  muster_order_proof_set_note (MUSTER_ORDER_PROOF (self->proof), note, left > 0 ? clause : NULL);
+  muster_order_proof_set_note (MUSTER_ORDER_PROOF (self->proof), note, left > 0 || (whole && promotes (self)) ? clause : NULL);
 }
 
 static void

@@ -2,6 +2,8 @@
 
 #include "order-form.h"
 
+#include "rules.h"
+
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
@@ -441,14 +443,14 @@ muster_order_form_count (MusterOrderForm *form)
   return n;
 }
 
-/* What a ship whose load is one of two (M4.7) brings to this verb. */
+/* What a ship whose load is one of two (M4.7) still brings to this verb. */
 static guint
 load_of (MusterOrderForm *form,
          gint             naval)
 {
-  const MohawkNaval *ship = &muster_campaign_get_scenario (form->campaign)->naval[naval];
-
-  return strcmp (form->spec->word, "recruit") == 0 ? ship->militia : strcmp (form->spec->word, "rendezvous") == 0 ? ship->tribes : 0;
+  return (guint) mohawk_still_to_come (muster_campaign_get_scenario (form->campaign),
+                                       muster_session_state (muster_campaign_get_session (form->campaign)), naval,
+                                       (MohawkVerb) form->verb);
 }
 
 /**

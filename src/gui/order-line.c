@@ -36,6 +36,7 @@ struct _MusterOrderLine
   gboolean        sent;    /* it is on its way: no other is taken until it is answered */
   guint           slow;    /* shows the spinner, if it takes long enough to be seen */
   GByteArray     *dice;    /* those handed in for it so far */
+  guint           handed;  /* how many went with it */
   guint           noted;   /* where the campaign stood when the note was shown */
   gboolean        quiet;   /* the text is being set by code */
 };
@@ -48,6 +49,28 @@ G_DEFINE_FINAL_TYPE (MusterOrderLine, muster_order_line, GTK_TYPE_WIDGET)
 
 /* --- the note, and giving an order -------------------------------------- */
 
+/* What is written in the line cannot be ordered. */
+static void
+show_fault (MusterOrderLine *self,
+            gboolean         fault)
+{
+  GtkWidget *box = gtk_revealer_get_child (GTK_REVEALER (self->note_revealer));
+
+  if (fault)
+    {
+      gtk_widget_remove_css_class (box, "ruling");
+      gtk_widget_add_css_class (box, "refusal");
+      gtk_widget_add_css_class (self->entry, "error");
+      gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
+                                   GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE, -1);
+      return;
+    }
+  gtk_widget_remove_css_class (box, "refusal");
+  gtk_widget_add_css_class (box, "ruling");
+  gtk_widget_remove_css_class (self->entry, "error");
+  gtk_accessible_reset_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID);
+}
+
 static void
 show_note (MusterOrderLine *self,
            const char      *text)
@@ -56,16 +79,9 @@ show_note (MusterOrderLine *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->note), GTK_ACCESSIBLE_PROPERTY_LABEL, text ? text : "", -1);
   muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->note_clause), NULL);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->note_revealer), text != NULL);
-  if (!text)
-    {
-      gtk_widget_remove_css_class (self->entry, "error");
-      gtk_accessible_reset_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID);
-      return;
-    }
-  gtk_widget_add_css_class (self->entry, "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
-                               GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE, -1);
-  muster_announce (self->entry, text);
+  show_fault (self, text != NULL);
+  if (text)
+    muster_announce (self->entry, text);
 }
 
 static void
@@ -123,8 +139,11 @@ take_reply (MusterOrderLine *self,
       /* Back from the dice, which go away. */
       if (gtk_revealer_get_reveal_child (GTK_REVEALER (self->pad_revealer)))
         gtk_widget_grab_focus (self->entry);
+      text = muster_throwing_left (self->handed, reply);
       drop_pending (self);
-      show_note (self, NULL);
+      self->noted = where_now (self);
+      show_note (self, text);
+      show_fault (self, FALSE); /* what is told is no refusal */
       set_text (self, "");
       break;
     case MUSTER_REFUSED:
@@ -206,6 +225,7 @@ give_thrown (MusterOrderLine *self,
              MusterThrow      thrown)
 {
   set_sent (self, TRUE);
+  self->handed = thrown.n;
   muster_session_do_async (muster_campaign_get_session (self->campaign), self->pending, &thrown, NULL,
                            on_answer, g_object_ref (self));
 }

@@ -91,7 +91,7 @@ muster_order_proof_init (MusterOrderProof *self)
   self->line = muster_text_new ("", "caption", FALSE);
   gtk_widget_add_css_class (self->line, "dim-label");
   gtk_label_set_wrap (GTK_LABEL (self->line), FALSE);
-  gtk_label_set_ellipsize (GTK_LABEL (self->line), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_ellipsize (GTK_LABEL (self->line), PANGO_ELLIPSIZE_END);
   self->refusal_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   self->refusal = muster_text_new ("", "body", FALSE);
   self->clause = muster_clause_button_new (NULL);

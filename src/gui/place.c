@@ -29,7 +29,7 @@ muster_place_load (const char  *id,
     return FALSE;
   place->page = g_settings_get_string (settings, "page");
   place->point = g_settings_get_string (settings, "point");
-  g_settings_get (settings, "map", "(ddd)", &place->x, &place->y, &place->scale);
+  g_settings_get (settings, "map-view", "(ddd)", &place->x, &place->y, &place->scale);
   return TRUE;
 }
 
@@ -43,7 +43,7 @@ muster_place_save (const char        *id,
     return;
   g_settings_set_string (settings, "page", place->page ? place->page : "");
   g_settings_set_string (settings, "point", place->point ? place->point : "");
-  g_settings_set (settings, "map", "(ddd)", place->x, place->y, place->scale);
+  g_settings_set (settings, "map-view", "(ddd)", place->x, place->y, place->scale);
 }
 
 /* A path as settings can hold it, which hold nothing but UTF-8: itself, or else its URI. (transfer full) */

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * MusterPlace:
  * @page: by its name; empty: none is remembered
- * @x, @y, @scale: of the map's upper left corner; @scale 0: none is remembered
+ * @x, @y, @scale: of the middle of what is seen of the map; @scale 0: none is remembered
  * @point: the id of the point that was selected; empty: none was
  */
 typedef struct

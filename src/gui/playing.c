@@ -2,6 +2,8 @@
 
 #include "playing.h"
 
+#include "rules.h"
+
 #include <string.h>
 
 static GQuark
@@ -58,9 +60,9 @@ gboolean
 muster_playing_may_say (MusterCampaign *campaign,
                         const char     *word)
 {
-  static const char *const never_given_up[] = { "attach", "port", NULL };
   MusterSession *session = muster_campaign_get_session (campaign);
   const MusterGame *game = muster_session_voice (session).game;
+  gboolean pass = game == muster_session_game (session) && strcmp (word, "pass") == 0;
   g_autoptr (GArray) awaits = NULL;
 
   if (muster_playing_get (campaign) != MUSTER_PLAYING_QUESTION)
@@ -71,7 +73,7 @@ muster_playing_may_say (MusterCampaign *campaign,
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
 
       /* A pass gives up the first thing that is open: it may be the machine's. */
-      if (strcmp (word, "pass") == 0 && !await->binding && !g_strv_contains (never_given_up, game->verbs[await->verb[0]].word))
+      if (pass && mohawk_gives_up (await))
         return muster_playing_has_word (campaign, await->side);
       for (guint v = 0; v < await->n_verbs; v++)
         if (strcmp (game->verbs[await->verb[v]].word, word) == 0 && muster_playing_has_word (campaign, await->side))

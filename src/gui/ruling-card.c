@@ -62,12 +62,18 @@ chosen (MusterRulingCard *self)
 
 /* --- changing it -------------------------------------------------------------------- */
 
+static char *
+given_reason (MusterRulingCard *self)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->reason))));
+}
+
 static void
 build_order (MusterRulingCard *self,
+             const char       *reason,
              MusterOrder      *order)
 {
   const MusterGame *game = game_of (self);
-  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->reason))));
   gint value = 0;
 
   muster_order_reset (order, (guint) muster_game_verb (game, "ruling"));
@@ -76,8 +82,7 @@ build_order (MusterRulingCard *self,
   muster_game_find (game, muster_campaign_get_scenario (self->campaign), MUSTER_KIND_CHOICE,
                     self->clause->value[chosen (self)].id, &value);
   muster_order_glue (order, MUSTER_KIND_CHOICE, value);
-  if (*reason)
-    muster_order_add_text (order, reason);
+  muster_order_add_text (order, reason);
 }
 
 static void
@@ -95,6 +100,7 @@ check (MusterRulingCard *self)
   MusterSession *session = muster_campaign_get_session (self->campaign);
   gboolean other = chosen (self) != in_force (self);
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_autofree char *reason = given_reason (self);
   g_autofree char *text = NULL;
   g_autofree char *told = NULL;
   MusterRefusal refusal;
@@ -106,13 +112,15 @@ check (MusterRulingCard *self)
       show_refusal (self, NULL);
       return;
     }
-  build_order (self, &order);
+  build_order (self, *reason ? reason : "?", &order); /* any, to see what the rules say of the rest */
   text = muster_notation_text (muster_session_game (session), muster_session_scenario (session), &order);
   accepted = muster_session_check (session, text, &refusal);
   if (!accepted)
     told = muster_campaign_refusal (self->campaign, &refusal);
+  else if (!*reason)
+    told = g_strdup_printf ("%s: %s", "M12.1", muster_caption_unreasoned ());
   show_refusal (self, told);
-  gtk_widget_set_sensitive (self->apply, accepted && !self->given && !muster_session_is_read_only (session));
+  gtk_widget_set_sensitive (self->apply, accepted && *reason && !self->given && !muster_session_is_read_only (session));
 }
 
 static void
@@ -146,10 +154,11 @@ static void
 on_apply (MusterRulingCard *self)
 {
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_autofree char *reason = given_reason (self);
 
-  if (chosen (self) == in_force (self) || self->given)
+  if (chosen (self) == in_force (self) || !*reason || self->given)
     return;
-  build_order (self, &order);
+  build_order (self, reason, &order);
   self->given = TRUE;
   gtk_widget_set_sensitive (self->apply, FALSE);
   muster_session_submit_async (muster_campaign_get_session (self->campaign), &order, NULL, NULL, on_answer,

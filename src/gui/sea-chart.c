@@ -226,11 +226,17 @@ load_caption (MusterSeaChart *self,
               gint            naval)
 {
   const MohawkNaval *ship = &muster_campaign_get_scenario (self->campaign)->naval[naval];
+  g_autofree char *tribes = g_strdup_printf (ngettext ("%d tribe", "%d tribes", (gulong) ship->tribes), ship->tribes);
+  g_autofree char *militia = g_strdup_printf (ngettext ("%d militia", "%d militia", (gulong) ship->militia), ship->militia);
+  g_autofree char *colonials = g_strdup_printf (ngettext ("%d colonial regular", "%d colonial regulars",
+                                                          (gulong) ship->colonials), ship->colonials);
 
   if (ship->tribes)
-    return g_strdup_printf (_("calls %d tribes, or raises %d militia"), ship->tribes, ship->militia);
+    /* Translators: of a ship: "4 tribes", "4 militia" */
+    return g_strdup_printf (_("calls %s, or raises %s"), tribes, militia);
   if (ship->militia)
-    return g_strdup_printf (_("raises %d militia and %d colonial regulars"), ship->militia, ship->colonials);
+    /* Translators: of a ship: "4 militia", "1 colonial regular" */
+    return g_strdup_printf (_("raises %s and %s"), militia, colonials);
   return g_strdup_printf (ngettext ("lands %d regular", "lands %d regulars", (gulong) ship->regulars), ship->regulars);
 }
 

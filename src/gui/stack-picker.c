@@ -5,6 +5,7 @@
 #include "captions.h"
 #include "check-row.h"
 #include "clause-button.h"
+#include "marches.h"
 #include "notation.h"
 #include "playing.h"
 
@@ -96,18 +97,18 @@ show_marches (MusterStackPicker *self,
               MusterCheckRow    *row)
 {
   gint piece = muster_check_row_get_piece (row);
-  gint left = 2 - muster_session_state (muster_campaign_get_session (self->campaign))->marches[piece];
+  gint left = mohawk_marches_left (muster_campaign_get_scenario (self->campaign),
+                                   muster_session_state (muster_campaign_get_session (self->campaign)), piece);
   g_autofree char *spoken = NULL;
 
   if (muster_march_plan_is_in_part (self->plan, piece))
     muster_check_row_set_end (row, C_("piece", "in a part"), C_("piece", "in a part"));
-  else if (muster_campaign_get_scenario (self->campaign)->piece[piece].class > MOHAWK_RANGER)
+  else if (left < 0)
     muster_check_row_set_end (row, "∞", _("marches as the pool allows"));
   else
     {
       static const char *const diamonds[] = { "◇◇", "◆◇", "◆◆" };
 
-      left = CLAMP (left, 0, 2);
       spoken = g_strdup_printf (ngettext ("%d march left", "%d marches left", (gulong) left), left);
       muster_check_row_set_end (row, diamonds[left], spoken);
     }
@@ -128,9 +129,10 @@ show_stays (MusterStackPicker *self,
     {
       MohawkClass class = muster_campaign_get_scenario (self->campaign)->piece[pieces[i]].class;
       gboolean stays = !muster_march_plan_is_ticked (self->plan, pieces[i]) && !muster_march_plan_is_in_part (self->plan, pieces[i]);
+      gboolean tires = mohawk_marches_left (muster_campaign_get_scenario (self->campaign), state, pieces[i]) == 0;
 
-      tired += stays && class <= MOHAWK_RANGER && state->marches[pieces[i]] >= 2;
-      militia += stays && class == MOHAWK_MILITIA && state->marches[pieces[i]] < 2;
+      tired += stays && tires;
+      militia += stays && !tires && class == MOHAWK_MILITIA;
     }
   if (tired > 0)
     {

@@ -3,6 +3,7 @@
 #include "taking-back.h"
 
 #include "chronicle-item.h"
+#include "notation.h"
 #include "players.h"
 
 #include <glib/gi18n-lib.h>
@@ -25,13 +26,68 @@ machine_side (MusterCampaign *campaign)
   return british == french ? MOHAWK_NOBODY : british ? MOHAWK_BRITISH : MOHAWK_FRENCH;
 }
 
+/* Whom the battle asked for an order of that word, in the state before it. */
+static MohawkSide
+asked (const MusterVoice *voice,
+       guint              verb)
+{
+  g_autoptr (GArray) awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
+
+  voice->game->awaits (voice->facts, voice->state, awaits);
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+
+      for (guint v = 0; v < await->n_verbs; v++)
+        if (await->verb[v] == verb)
+          return (MohawkSide) await->side;
+    }
+  return (MohawkSide) voice->game->side_to_move (voice->state);
+}
+
+/* Whether a battle by other rules is being fought in that state. */
+static gboolean
+is_within (MusterSession *session,
+           gconstpointer  whole)
+{
+  const MusterGame *game = muster_session_game (session);
+
+  return muster_game_voice (game, muster_session_facts (session), whole).game != game;
+}
+
+/* Of an order in a battle by other rules, which need not tell whose it is; what only a person does is nobody's. */
+static MohawkSide
+giver_within (MusterCampaign    *campaign,
+              const MusterEntry *entry,
+              gconstpointer      before)
+{
+  static const char *const aside[] = { "umpire", "set", "ruling", NULL };
+  MusterSession *session = muster_campaign_get_session (campaign);
+  const MusterGame *game = muster_session_game (session);
+  MusterVoice voice = muster_game_voice (game, muster_session_facts (session), before);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterRefusal refusal;
+  const MusterVerb *verb;
+
+  if (!muster_notation_parse_in (game, muster_session_facts (session), before, entry->text, &order, &refusal) || !order.within)
+    return MOHAWK_NOBODY;
+  verb = &voice.game->verbs[muster_order_verb (&order)];
+  if (g_strv_contains (aside, verb->word))
+    return MOHAWK_NOBODY;
+  return verb->flags & MUSTER_VERB_ANY ? muster_chronicle_giver (campaign, entry) : asked (&voice, muster_order_verb (&order));
+}
+
 /* M4.1: the British have the matched pieces turned up; whose turn it is ends a step. An umpire is a person. */
 static MohawkSide
 giver_of (MusterCampaign    *campaign,
-          const MusterEntry *entry)
+          const MusterEntry *entry,
+          gconstpointer      before)
 {
-  MohawkSide side = muster_chronicle_giver (campaign, entry);
+  MohawkSide side;
 
+  if (is_within (muster_campaign_get_session (campaign), before))
+    return giver_within (campaign, entry, before);
+  side = muster_chronicle_giver (campaign, entry);
   if (side != MOHAWK_NOBODY)
     return side;
   if (strcmp (entry->text, "reveal") == 0)
@@ -53,7 +109,11 @@ muster_taking_back_count (MusterCampaign  *campaign,
                           char           **sentence)
 {
   MusterSession *session = muster_campaign_get_session (campaign);
+  const MusterGame *game = muster_session_game (session);
+  g_autofree gpointer whole = g_memdup2 (muster_session_whole (session), game->state_size);
+  gboolean fighting = is_within (session, whole);
   MohawkSide machine = machine_side (campaign);
+  g_autoptr (MusterEntry) earliest = NULL; /* of the machine's */
   gint64 at = muster_session_head (session);
 
   *sentence = muster_chronicle_head_sentence (campaign);
@@ -61,15 +121,24 @@ muster_taking_back_count (MusterCampaign  *campaign,
     {
       g_autoptr (MusterEntry) entry = muster_session_entry (session, at, NULL);
 
-      if (!entry)
+      if (!entry || !muster_game_apply (game, whole, (const MusterEffect *) (gconstpointer) entry->effects->data,
+                                        entry->effects->len, TRUE))
         break;
-      if (giver_of (campaign, entry) != machine)
+      if (fighting && earliest && !is_within (session, whole)) /* it is before the battle's first, and no undo leads there */
+        {
+          g_free (*sentence);
+          *sentence = sentence_of (campaign, earliest);
+          return n - 1;
+        }
+      if (giver_of (campaign, entry, whole) != machine)
         {
           g_free (*sentence);
           *sentence = sentence_of (campaign, entry);
           return n;
         }
       at = entry->parent;
+      g_clear_pointer (&earliest, muster_entry_free);
+      earliest = g_steal_pointer (&entry);
     }
   return 1; /* there is no order of a person */
 }

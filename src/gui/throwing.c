@@ -4,6 +4,8 @@
 
 #include "settings.h"
 
+#include <glib/gi18n-lib.h>
+
 static const char *const words[] = { "app", "typed", "asked" };
 
 /* A word that is none of ours is one of a later version: the program rolls. */
@@ -62,4 +64,16 @@ MusterThrow
 muster_throwing_first (MusterThrowing throwing)
 {
   return (MusterThrow) { throwing == MUSTER_THROWING_APP ? MUSTER_THROW_APP : MUSTER_THROW_GIVEN, NULL, 0 };
+}
+
+char *
+muster_throwing_left (guint              given,
+                      const MusterReply *reply)
+{
+  guint left = given > reply->used ? given - reply->used : 0;
+
+  if (left == 0)
+    return NULL;
+  return g_strdup_printf (ngettext ("%u die of those typed did not count: it did not come to its throw.",
+                                    "%u dice of those typed did not count: it did not come to their throw.", left), left);
 }

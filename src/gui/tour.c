@@ -13,20 +13,21 @@ typedef struct
   const MohawkState *state;
   const MusterEntry *entry; /* or NULL */
   gint               point; /* just selected, or -1 */
-  const char        *page;  /* just shown, or NULL */
+  const char        *shown; /* a page, or what else has just been opened; or NULL */
 } Event;
 
 /**
  * Step:
  * @title, @text: what is to be done, and how; marked for translation
- * @done: whether it is; asked of the state too as soon as the step comes up, so that what
- *   has been done already is not asked for
+ * @done: whether @event does it
+ * @follows: it counts only after the step before it
  */
 typedef struct
 {
   const char *title;
   const char *text;
   gboolean  (*done) (const Event *event);
+  gboolean    follows;
 } Step;
 
 struct _MusterTour
@@ -35,6 +36,7 @@ struct _MusterTour
 
   GtkWidget      *revealer;
   GtkWidget      *count;
+  GtkWidget      *tick; /* beside the title of a step that was done before it came up */
   GtkWidget      *title;
   GtkWidget      *text;
   GtkWidget      *next;
@@ -43,7 +45,7 @@ struct _MusterTour
   MusterCampaign *campaign;
   GSettings      *settings; /* or NULL */
   guint           step;
-  guint           passed; /* how many before it went by, being done already */
+  guint           did;  /* a bit for each step that is done */
   gboolean        on;
 };
 
@@ -68,27 +70,21 @@ has_looked (const Event *event)
 }
 
 static gboolean
-past_sea (const Event *event)
-{
-  return event->state->step != MOHAWK_STEP_NAVAL;
-}
-
-static gboolean
 past_reinforcements (const Event *event)
 {
   return event->state->step != MOHAWK_STEP_NAVAL && event->state->step != MOHAWK_STEP_REINFORCE;
 }
 
 static gboolean
-past_roll (const Event *event)
+past_muster (const Event *event)
 {
-  return past_reinforcements (event) && event->state->step != MOHAWK_STEP_ROLL;
+  return past_reinforcements (event) && event->state->step != MOHAWK_STEP_ROLL && event->state->step != MOHAWK_STEP_MUSTER;
 }
 
 static gboolean
-past_muster (const Event *event)
+has_seen_supply (const Event *event)
 {
-  return past_roll (event) && event->state->step != MOHAWK_STEP_MUSTER;
+  return g_strcmp0 (event->shown, "supply") == 0;
 }
 
 static gboolean
@@ -109,85 +105,63 @@ has_redone (const Event *event)
   return has_marched (event) || (event->entry && event->entry->kind == MUSTER_ENTRY_REDO);
 }
 
+/* A turn of fire, or a battle that was fought otherwise. */
 static gboolean
-past_movement (const Event *event)
+has_fought (const Event *event)
 {
-  return event->state->step != MOHAWK_STEP_MOVE;
+  return is_word (event, "fire") || is_word (event, "apply");
 }
 
 static gboolean
-past_battles (const Event *event)
+has_opened_rules (const Event *event)
 {
-  return event->state->step != MOHAWK_STEP_MOVE && event->state->step != MOHAWK_STEP_FIGHT;
-}
-
-static gboolean
-has_read (const Event *event)
-{
-  return event->page && strcmp (event->page, "chronicle") == 0;
+  return g_strcmp0 (event->shown, "rules") == 0;
 }
 
 static const Step steps[] = {
   { N_("Look Around"),
-    N_("Choose a place on the map: click it, or go there with Tab and the arrow keys. The guide then says what it is and who stands there."),
-    has_looked },
-  { N_("The Year Begins at Sea"),
-    N_("The guide names what is awaited, and of whom. Follow it until the step is over: its main button does what is usual."),
-    past_sea },
-  { N_("Reinforcements"),
-    N_("Bring in what the guide offers, or end the step with its main button."),
-    past_reinforcements },
-  { N_("Roll for Movement"),
-    N_("The dice say how many marches the side has this turn. Roll them with the main button; each die is kept with its purpose."),
-    past_roll },
-  { N_("The Muster"),
-    N_("Once a year militia may gather at one point, for one march. Do so, or end the step."),
-    past_muster },
+    N_("Choose a place on the map: click it, or go there with Tab and the arrow keys. The guide beside the map then says what it is and who stands there."),
+    has_looked, FALSE },
+  { N_("The Guide and the Ships"),
+    N_("The guide lists the steps of a player turn, and what is awaited of whom; its main button does what is usual. A year begins at sea: ships are placed face down, met and rolled for, and those that got through bring troops, militia and tribes."),
+    past_reinforcements, FALSE },
+  { N_("Dice and Musters"),
+    N_("The dice say how many marches the side has this turn. Then, once a year, militia may gather at one place for one march."),
+    past_muster, FALSE },
+  { N_("Supply"),
+    N_("Press the supply button on the map, or Ctrl+S: it shows by which way each piece is supplied, and who would starve when the year ends. Press it again to go back."),
+    has_seen_supply, FALSE },
   { N_("March"),
-    N_("Choose a place where your pieces stand. Where they may go glows, with its price; choose such a place, or drag the stack there. A place that is refused says by which rule."),
-    has_marched },
+    N_("Choose a place where your pieces stand. Where they may go glows, with its price in marches; choose such a place, or drag the stack there. In the sample, from Cumberland to Gist’s Plantation: that is a battle. A place that is refused says by which rule."),
+    has_marched, FALSE },
   { N_("Take It Back"),
     N_("Nothing here is final. Press Ctrl+Z, or the arrow back in the title bar."),
-    has_undone },
+    has_undone, TRUE },
   { N_("Do It Again"),
     N_("Press Ctrl+Shift+Z to do again what you took back, or march somewhere else."),
-    has_redone },
-  { N_("End the Step"),
-    N_("March on as long as there are marches left. Then end the step with the main button."),
-    past_movement },
-  { N_("Battles"),
-    N_("Where both sides stand at a place they fight. Follow the guide until no battle is due, or at once if none is; then press End Combat, the main button."),
-    past_battles },
-  { N_("Read the Chronicle"),
-    N_("Every order is written down with its dice. Open the Chronicle page: choose an entry to see the map as it was, to undo to it, or to branch off."),
-    has_read },
+    has_redone, TRUE },
+  { N_("A Battle"),
+    N_("End the step with the main button: where both sides stand they fight. To the Battle opens the board, whose main button leads on: the ground, the rules, the lines, then the dice. Beside it stands what each die must show, and why. If no battle is due, skip this step."),
+    has_fought, FALSE },
+  { N_("The Rules"),
+    N_("Press F1: every rule, clause by clause. Wherever a clause stands, as M6.4, it can be pressed to read it."),
+    has_opened_rules, FALSE },
 };
 
 /* --- showing ------------------------------------------------------------------------------ */
 
-/* What is to be done, after what has been done already: no step is left out unsaid. */
-static char *
-step_text (MusterTour *self)
+static gboolean
+is_done (MusterTour *self,
+         guint       step)
 {
-  const char *text = self->step < G_N_ELEMENTS (steps)
-                     ? _(steps[self->step].text)
-                     : _("Every player turn goes through these steps, twelve turns long. The main menu has the rules, the umpire and this tour.");
-
-  if (self->passed == 0)
-    return g_strdup (text);
-  if (self->passed == 1)
-    /* Translators: a step of the tour that is done already, its title, and the text of the next */
-    return g_strdup_printf (_("Step %u, “%s”, is done already. %s"), self->step, _(steps[self->step - 1].title), text);
-  /* Translators: steps of the tour that are done already, and the text of the next */
-  return g_strdup_printf (_("Steps %u to %u, up to “%s”, are done already in this turn: the guide has them ticked. %s"),
-                          self->step - self->passed + 1, self->step, _(steps[self->step - 1].title), text);
+  return (self->did >> step) & 1;
 }
 
 static void
 show_step (MusterTour *self)
 {
-  gboolean last = self->step >= G_N_ELEMENTS (steps);
-  g_autofree char *count = NULL, *text = NULL;
+  gboolean last = self->step >= G_N_ELEMENTS (steps), done = !last && is_done (self, self->step);
+  g_autofree char *count = NULL;
 
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), self->on);
   if (!self->on)
@@ -195,43 +169,49 @@ show_step (MusterTour *self)
   if (last)
     count = g_strdup_printf (ngettext ("Tour: the one step is done", "Tour: all %u steps are done", G_N_ELEMENTS (steps)),
                              (guint) G_N_ELEMENTS (steps));
+  else if (done)
+    /* Translators: the number of a step of the tour, of how many */
+    count = g_strdup_printf (_("Tour: %u of %u, done already"), self->step + 1, (guint) G_N_ELEMENTS (steps));
   else
     /* Translators: the number of a step of the tour, of how many */
     count = g_strdup_printf (_("Tour: %u of %u"), self->step + 1, (guint) G_N_ELEMENTS (steps));
-  text = step_text (self);
   gtk_label_set_text (GTK_LABEL (self->count), count);
   gtk_label_set_text (GTK_LABEL (self->title), last ? _("That Is How a Turn Goes") : _(steps[self->step].title));
-  gtk_label_set_text (GTK_LABEL (self->text), text);
+  gtk_label_set_text (GTK_LABEL (self->text),
+                      last ? _("Every player turn goes through these steps, twelve turns long. The Chronicle has every order with its "
+                               "dice: undo to it, or branch off. The main menu has the rules, the umpire and this tour.")
+                           : _(steps[self->step].text));
+  gtk_widget_set_visible (self->tick, done);
   gtk_widget_set_visible (self->next, !last);
+  gtk_button_set_label (GTK_BUTTON (self->next), done ? _("_Next Step") : _("_Skip Step"));
   gtk_button_set_label (GTK_BUTTON (self->end), last ? _("_Close") : _("_End Tour"));
 }
 
-/* Steps that the state says are done go by at once; @event may do one. */
+/* Which steps @event does; also those that are still to come up: these are ticked then. */
 static void
-advance (MusterTour  *self,
-         const Event *event)
+note (MusterTour  *self,
+      const Event *event)
 {
-  Event state = { event->state, NULL, -1, NULL };
-
-  guint before = self->step;
-
-  if (self->step < G_N_ELEMENTS (steps) && steps[self->step].done (event))
-    self->step++;
-  if (self->step != before)
-    self->passed = 0;
-  for (; self->step < G_N_ELEMENTS (steps) && steps[self->step].done (&state); self->step++)
-    self->passed++;
-  show_step (self);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if ((!steps[i].follows || is_done (self, i - 1)) && steps[i].done (event))
+      self->did |= 1u << i;
 }
 
 static void
 happen (MusterTour        *self,
         const MusterEntry *entry,
         gint               point,
-        const char        *page)
+        const char        *shown)
 {
-  if (self->on && self->campaign)
-    advance (self, &(Event) { muster_campaign_get_state (self->campaign), entry, point, page });
+  gboolean before;
+
+  if (!self->on || !self->campaign)
+    return;
+  before = self->step < G_N_ELEMENTS (steps) && is_done (self, self->step);
+  note (self, &(Event) { muster_campaign_get_state (self->campaign), entry, point, shown });
+  if (self->step < G_N_ELEMENTS (steps) && !before && is_done (self, self->step))
+    self->step++;
+  show_step (self);
 }
 
 /* --- callbacks -------------------------------------------------------------------------------- */
@@ -250,8 +230,7 @@ on_next (MusterTour *self)
   if (!self->on || !self->campaign || self->step >= G_N_ELEMENTS (steps))
     return;
   self->step++;
-  self->passed = 0;
-  happen (self, NULL, -1, NULL);
+  show_step (self);
 }
 
 static void
@@ -292,6 +271,7 @@ muster_tour_class_init (MusterTourClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/tour.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterTour, revealer);
   gtk_widget_class_bind_template_child (widget_class, MusterTour, count);
+  gtk_widget_class_bind_template_child (widget_class, MusterTour, tick);
   gtk_widget_class_bind_template_child (widget_class, MusterTour, title);
   gtk_widget_class_bind_template_child (widget_class, MusterTour, text);
   gtk_widget_class_bind_template_child (widget_class, MusterTour, next);
@@ -350,8 +330,9 @@ muster_tour_begin (MusterTour *self)
   if (!self->campaign)
     return;
   self->on = TRUE;
-  self->step = self->passed = 0;
-  happen (self, NULL, -1, NULL);
+  self->step = self->did = 0;
+  note (self, &(Event) { muster_campaign_get_state (self->campaign), NULL, -1, NULL });
+  show_step (self);
 }
 
 /* It does not begin by itself again. */
@@ -385,9 +366,10 @@ muster_tour_point_selected (MusterTour *self,
   happen (self, NULL, point, NULL);
 }
 
+/* @what: a page; or "supply" on the map, "rules" */
 void
-muster_tour_page_shown (MusterTour *self,
-                        const char *page)
+muster_tour_shown (MusterTour *self,
+                   const char *what)
 {
-  happen (self, NULL, -1, page);
+  happen (self, NULL, -1, what);
 }

@@ -18,7 +18,7 @@ gboolean muster_tour_is_on          (MusterTour     *self);
 guint    muster_tour_get_step       (MusterTour     *self);
 void     muster_tour_point_selected (MusterTour     *self,
                                      gint            point);
-void     muster_tour_page_shown     (MusterTour     *self,
-                                     const char     *page);
+void     muster_tour_shown          (MusterTour     *self,
+                                     const char     *what);
 
 G_END_DECLS

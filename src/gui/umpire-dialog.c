@@ -12,6 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define ANY_REASON "?" /* to see what the rules say of the rest */
+
 struct _MusterUmpireDialog
 {
   AdwWindow       parent_instance;
@@ -70,7 +72,7 @@ take_setting (MusterUmpireDialog *self,
 {
   *setting = (MusterSetting) { .kind = chosen_kind (self) };
   if (muster_setting_is_written (setting->kind))
-    g_strlcpy (setting->text, gtk_editable_get_text (GTK_EDITABLE (self->written)), sizeof setting->text);
+    muster_setting_write (setting, gtk_editable_get_text (GTK_EDITABLE (self->written)));
   for (guint i = 0; i < muster_setting_n_args (setting->kind) - muster_setting_is_written (setting->kind); i++)
     {
       guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->choice[i]));
@@ -95,14 +97,22 @@ select_value (MusterUmpireDialog *self,
 /* --- what the rules say --------------------------------------------------------------------- */
 
 static void
+show_why_not (MusterUmpireDialog *self,
+              const char         *text,
+              const char         *clause)
+{
+  gtk_label_set_text (GTK_LABEL (self->refusal), text ? text : "");
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->refusal_clause), clause);
+  gtk_widget_set_visible (self->refusal_box, text != NULL);
+}
+
+static void
 show_refusal (MusterUmpireDialog  *self,
               const MusterRefusal *refusal)
 {
   g_autofree char *text = refusal ? muster_wording_refusal (muster_campaign_words_for (self->campaign, refusal), refusal) : NULL;
 
-  gtk_label_set_text (GTK_LABEL (self->refusal), text ? text : "");
-  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->refusal_clause), refusal ? refusal->clause : NULL);
-  gtk_widget_set_visible (self->refusal_box, text != NULL);
+  show_why_not (self, text, refusal ? refusal->clause : NULL);
 }
 
 static gboolean
@@ -136,10 +146,12 @@ check (MusterUmpireDialog *self)
 
   if (self->pending->len == 0)
     show_refusal (self, NULL);
+  else if (!is_accepted (self, self->pending, *reason ? reason : ANY_REASON, &refusal))
+    show_refusal (self, &refusal);
   else
     {
-      accepted = is_accepted (self, self->pending, reason, &refusal);
-      show_refusal (self, accepted ? NULL : &refusal);
+      accepted = *reason != '\0';
+      show_why_not (self, accepted ? NULL : muster_caption_unreasoned (), accepted ? NULL : "M12.1");
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "umpire.apply", accepted && !self->given);
 }
@@ -263,7 +275,7 @@ on_add (GtkWidget  *widget,
     return;
   g_array_append_val (with, setting);
   /* Whether the rules take it must not wait for the reason. */
-  if (!is_accepted (self, with, "?", &refusal))
+  if (!is_accepted (self, with, ANY_REASON, &refusal))
     {
       show_refusal (self, &refusal);
       return;
@@ -295,10 +307,7 @@ on_answer (GObject      *source,
     }
   check (self);
   if (error)
-    {
-      gtk_label_set_text (GTK_LABEL (self->refusal), error->message);
-      gtk_widget_set_visible (self->refusal_box, TRUE);
-    }
+    show_why_not (self, error->message, NULL);
   else
     show_refusal (self, &reply.refusal);
 }
@@ -314,7 +323,7 @@ on_apply (GtkWidget  *widget,
 
   (void) name;
   (void) parameter;
-  if (self->pending->len == 0 || self->given)
+  if (self->pending->len == 0 || !*reason || self->given)
     return;
   muster_setting_order (self->campaign, self->pending, reason, &order);
   self->given = TRUE;

@@ -101,6 +101,18 @@ muster_setting_is_written (guint kind)
   return kinds[kind].arg[muster_setting_n_args (kind) - 1] == TEXT;
 }
 
+/* As much of @text as there is room for, up to the end of a letter. */
+void
+muster_setting_write (MusterSetting *setting,
+                      const char    *text)
+{
+  const char *end;
+
+  g_strlcpy (setting->text, text, sizeof setting->text);
+  g_utf8_validate (setting->text, -1, &end);
+  setting->text[end - setting->text] = '\0';
+}
+
 /* --- choices ------------------------------------------------------------------------ */
 
 /* The least and the greatest value of an argument, as far as its kind tells; not all between need be wanted. */

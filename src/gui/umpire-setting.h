@@ -46,6 +46,8 @@ guint                    muster_setting_n_kinds (void);
 const MusterSettingKind *muster_setting_kind    (guint                kind);
 guint                    muster_setting_n_args  (guint                kind);
 gboolean                 muster_setting_is_written (guint             kind);
+void                     muster_setting_write   (MusterSetting       *setting,
+                                                 const char          *text);
 GArray                  *muster_setting_choices (MusterCampaign      *campaign,
                                                  guint                kind,
                                                  guint                arg,

@@ -46,6 +46,7 @@ struct _MusterWindow
   char                *machine_order; /* (nullable): the machine's, whose dice the players throw */
   gboolean             machine_asked; /* beside the board, not on the map */
   guint                remembering;
+  char                *undo_told; /* (nullable): what an undo takes back, while nothing has changed since it was asked */
 };
 
 #define REMEMBER_MS 400 /* after the last movement */
@@ -195,6 +196,7 @@ drop_campaign (MusterWindow *self)
   muster_tour_set_campaign (MUSTER_TOUR (self->tour), NULL);
   muster_opponent_bar_set_campaign (MUSTER_OPPONENT_BAR (self->opponent), NULL);
   g_clear_pointer (&self->machine_order, g_free);
+  g_clear_pointer (&self->undo_told, g_free);
   g_clear_object (&self->campaign);
 }
 
@@ -257,9 +259,10 @@ recall_place (MusterWindow *self)
   if (!muster_place_load (muster_session_meta (muster_campaign_get_session (self->campaign))->id, &place))
     return;
   point = *place.point ? mohawk_scenario_find_point (muster_campaign_get_scenario (self->campaign), place.point) : -1;
-  muster_map_area_set_view (area, place.x, place.y, place.scale);
+  /* In this order: what is selected is brought into sight, and may have been out of it. */
   if (point >= 0)
     muster_map_area_select (area, point);
+  muster_map_area_set_view (area, place.x, place.y, place.scale);
   if (*place.page)
     muster_window_show_page (self, place.page);
 }
@@ -291,12 +294,49 @@ focus_map (MusterWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map))));
 }
 
+/* What is pressed or typed in at the edge of the page, if it is there: in its template it has this class. */
+static GtkWidget *
+find_clear (GtkWidget *root)
+{
+  GtkWidget *found = gtk_widget_has_css_class (root, "keep-clear") ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_child_visible (child) && gtk_widget_get_visible (child))
+      found = find_clear (child);
+  return found;
+}
+
+/* Toasts lie beside it or above it, and above the pages' names at the foot. */
+static void
+find_room (GtkWidget *overlay,
+           GtkBorder *room,
+           gpointer   window)
+{
+  MusterWindow *self = window;
+  GtkWidget *edge = find_clear (self->pages), *bar = adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (self->bar)) ? self->bar : NULL;
+  float width = (float) gtk_widget_get_width (overlay), height = (float) gtk_widget_get_height (overlay);
+  graphene_rect_t at;
+
+  if (edge && gtk_widget_compute_bounds (edge, overlay, &at) && at.size.width < width * 0.6f)
+    {
+      if (at.origin.x > width / 2)
+        room->right = (gint16) (width - at.origin.x);
+      else
+        room->left = (gint16) (at.origin.x + at.size.width);
+    }
+  else if (edge && gtk_widget_compute_bounds (edge, overlay, &at))
+    room->bottom = (gint16) (height - at.origin.y);
+  if (room->bottom == 0 && bar)
+    room->bottom = (gint16) gtk_widget_get_height (bar);
+}
+
 /* --- callbacks ---------------------------------------------------------- */
 
 static void
 on_changed (MusterWindow *self)
 {
   muster_undo_toast_drop (ADW_TOAST_OVERLAY (self->toasts));
+  g_clear_pointer (&self->undo_told, g_free);
   show_title (self);
   muster_window_update_actions (self);
 }
@@ -308,18 +348,18 @@ on_undo_tooltip (MusterWindow *self,
                  gboolean      keyboard,
                  GtkTooltip   *tooltip)
 {
-  g_autofree char *sentence = NULL;
   g_autofree char *text = NULL;
 
   (void) x;
   (void) y;
   (void) keyboard;
-  if (self->campaign)
-    muster_taking_back_count (self->campaign, &sentence);
-  if (!sentence)
+  /* It is asked with each movement of the pointer, and the journal is read for it. */
+  if (self->campaign && !self->undo_told)
+    muster_taking_back_count (self->campaign, &self->undo_told);
+  if (!self->undo_told)
     return FALSE;
   /* Translators: the order that would be undone */
-  text = g_strdup_printf (_("Undo: %s"), sentence);
+  text = g_strdup_printf (_("Undo: %s"), self->undo_told);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
@@ -339,7 +379,7 @@ on_page_shown (MusterWindow *self)
   remember_later (self);
   if (self->tour && self->campaign)
     {
-      muster_tour_page_shown (MUSTER_TOUR (self->tour), muster_window_get_page (self));
+      muster_tour_shown (MUSTER_TOUR (self->tour), muster_window_get_page (self));
       ask_machine_dice (self, FALSE);
     }
 }
@@ -355,6 +395,7 @@ on_point_selected (MusterWindow *self,
 static void
 on_opponent (MusterWindow *self)
 {
+  g_clear_pointer (&self->undo_told, g_free); /* another may be the machine's side now */
   if (g_action_map_lookup_action (G_ACTION_MAP (self), "players"))
     muster_window_update_opponent_actions (self);
 }
@@ -487,6 +528,7 @@ muster_window_init (MusterWindow *self)
   g_signal_connect_swapped (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "viewed",
                             G_CALLBACK (remember_later), self);
   muster_window_size_keep (GTK_WINDOW (self), settings, "window-size", "maximized");
+  muster_toast_set_room (ADW_TOAST_OVERLAY (self->toasts), find_room, self);
   g_signal_connect (self, "map", G_CALLBACK (focus_map), NULL);
   muster_window_add_actions (self);
   g_signal_connect_object (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "selected",

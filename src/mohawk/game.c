@@ -91,7 +91,7 @@ static const MusterVerb verbs[MOHAWK_N_VERBS] = {
   [MOHAWK_V_PROMOTE] = { "promote", "piece<militia> piece", "M7.1", "VII", 0,
     N_ ("Promote a militia of the victor's."), N_ ("{piece} is promoted: {piece2}.") },
   [MOHAWK_V_TURN] = { "turn", "piece<tribe>", "M10.1", "", MUSTER_VERB_ANY,
-    N_ ("Turn an Iroquois tribe, owed by a victory."), N_ ("{piece} is won over.") },
+    N_ ("Turn an Iroquois tribe, owed for a battle won or a place taken."), N_ ("{piece} is won over.") },
   [MOHAWK_V_END] = { "end", "", "M3.5", "", MUSTER_VERB_ANY,
     N_ ("End the step."), N_ ("The step ends.") },
   [MOHAWK_V_PASS] = { "pass", "", "M3.5", "", MUSTER_VERB_ANY,

@@ -115,19 +115,24 @@ mohawk_join (MusterPlay *play,
       mohawk_take (play, (gint) p, side, "M10.2");
 }
 
+/* Whether all Iroquois tribes are of @side's colour, and have joined nobody yet: when his turn begins, they join him (M10.1). */
+gboolean
+mohawk_would_join (const MohawkScenario *scenario,
+                   const MohawkState    *state,
+                   MohawkSide            side)
+{
+  return !state->joined
+         && mohawk_colour_count (scenario, state, side) > 0
+         && mohawk_colour_count (scenario, state, mohawk_enemy (side)) == 0;
+}
+
 /* M10.1: who begins his turn with all of them his colour has them for good. */
 void
 mohawk_join_test (MusterPlay *play,
                   MohawkSide  side)
 {
-  const MohawkScenario *scenario = mohawk_facts (play);
-  const MohawkState *state = mohawk_state (play);
-
-  if (state->joined
-      || mohawk_colour_count (scenario, state, side) == 0
-      || mohawk_colour_count (scenario, state, mohawk_enemy (side)) > 0)
-    return;
-  mohawk_join (play, side, "M10.1");
+  if (mohawk_would_join (mohawk_facts (play), mohawk_state (play), side))
+    mohawk_join (play, side, "M10.1");
 }
 
 /* `iroquois-muster POINT PIECE...` (M10.2) */

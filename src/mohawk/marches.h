@@ -13,7 +13,7 @@ mohawk_marches_left (const MohawkScenario *scenario,
                      const MohawkState    *state,
                      gint                  piece)
 {
-  if (scenario->piece[piece].class > MOHAWK_RANGER)
+  if (!mohawk_is_limited ((MohawkClass) scenario->piece[piece].class))
     return -1;
   return MAX (MOHAWK_MARCHES_A_TURN - state->marches[piece], 0);
 }

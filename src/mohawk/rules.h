@@ -321,6 +321,7 @@ void     mohawk_raze             (MusterPlay        *play,
 /* turn.c */
 gboolean mohawk_end              (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_pass             (MusterPlay *play, const MusterOrder *order);
+gboolean mohawk_gives_up         (const MusterAwait *await);
 void     mohawk_clear_turn       (MusterPlay *play, const char *clause);
 void     mohawk_clear_fight      (MusterPlay *play, const char *clause);
 void     mohawk_begin_year       (MusterPlay *play, const char *clause);
@@ -414,6 +415,7 @@ void     mohawk_bring_up         (MusterPlay *play, gint piece, const char *clau
 void     mohawk_owe_turn         (MusterPlay *play, MohawkSide side);
 gboolean mohawk_turn             (MusterPlay *play, const MusterOrder *order);
 void     mohawk_turn_lowest      (MusterPlay *play);
+gboolean mohawk_would_join       (const MohawkScenario *scenario, const MohawkState *state, MohawkSide side);
 void     mohawk_join_test        (MusterPlay *play, MohawkSide side);
 void     mohawk_join             (MusterPlay *play, MohawkSide side, const char *clause);
 gboolean mohawk_iroquois_muster  (MusterPlay *play, const MusterOrder *order);

@@ -274,6 +274,18 @@ mohawk_end (MusterPlay        *play,
   return TRUE;
 }
 
+/**
+ * mohawk_gives_up:
+ *
+ * Returns: whether a pass gives up what @await asks, if it comes to it: that is open, and would lapse or fall to its
+ *   default (M3.5). What is chosen before the war begins (M2.2, M2.4) is not given up
+ */
+gboolean
+mohawk_gives_up (const MusterAwait *await)
+{
+  return !await->binding && await->verb[0] != MOHAWK_V_ATTACH && await->verb[0] != MOHAWK_V_PORT;
+}
+
 /* `pass`: gives up the first thing that is open, which lapses or falls to its default. */
 gboolean
 mohawk_pass (MusterPlay        *play,
@@ -298,7 +310,7 @@ mohawk_pass (MusterPlay        *play,
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
 
-      if (await->binding)
+      if (!mohawk_gives_up (await))
         continue;
       switch (await->verb[0])
         {

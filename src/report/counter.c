@@ -10,6 +10,8 @@
 /* Everything is drawn in a box of this many units, its origin in the middle. */
 #define BOX 56.0
 
+#define LEAST_NAME 8 /* the size of a name in one line, of the box's 56 */
+
 /* Under this many pixels the name and the arrow go. */
 #define NAME_SIZE 38.0
 
@@ -312,7 +314,7 @@ draw_words (cairo_t    *cr,
   cairo_restore (cr);
 }
 
-/* A long name of several words is set in two lines. */
+/* A name of several words is set in two lines where it would be too small in one. */
 static void
 draw_name (cairo_t    *cr,
            const char *name,
@@ -321,10 +323,11 @@ draw_name (cairo_t    *cr,
            double      room)
 {
   glong n = g_utf8_strlen (name, -1), best = G_MAXLONG;
+  gboolean fits = size * MIN (room / muster_ink_text_width (MUSTER_FACE_FIGURE, size, name), 1) >= LEAST_NAME;
   const char *middle = NULL;
   g_autofree char *first = NULL;
 
-  for (const char *p = strchr (name, ' '); p != NULL && n > 8; p = strchr (p + 1, ' '))
+  for (const char *p = strchr (name, ' '); p != NULL && !fits; p = strchr (p + 1, ' '))
     {
       glong off = ABS (2 * g_utf8_pointer_to_offset (name, p) - n);
 

@@ -227,7 +227,7 @@ copy_entry (const MusterEntry *entry)
   copy->chain = g_strdup (entry->chain);
   copy->effects = entry->effects ? g_array_ref (entry->effects) : NULL;
   copy->rolls = entry->rolls ? g_array_ref (entry->rolls) : NULL;
-  copy->fact = NULL; /* it is of no use but to be written */
+  copy->facts = NULL; /* they are of no use but to be written */
   return copy;
 }
 

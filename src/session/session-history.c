@@ -47,7 +47,7 @@ kept_state (MusterSession *self,
                                         entry->effects->len, TRUE))
         return FALSE;
     }
-  return TRUE;
+  return muster_session_stands (self, state);
 }
 
 GPtrArray *

@@ -2,6 +2,7 @@
 
 #include "session.h"
 
+#include "lexer.h"
 #include "notation.h"
 #include "session-private.h"
 #include "variant-reader.h"
@@ -73,16 +74,28 @@ seal_entry (MusterSession     *self,
   entry->digest = muster_session_seal (entry->salt, entry->text);
 }
 
-/* H2: the house variant that a battle is handed off with is kept with it. */
-static GBytes *
-fact_of (MusterSession *self,
-         gconstpointer  after)
+static void
+add_fact (GPtrArray             *facts,
+          const char            *kind,
+          const CampaignVariant *variant)
 {
-  const CampaignVariant *variant = NULL;
+  if (variant)
+    g_ptr_array_add (facts, muster_store_fact_new (kind, variant->bytes));
+}
 
-  if (self->scenario && ((const CampaignState *) self->state)->variant != ((const CampaignState *) after)->variant)
-    variant = campaign_variant (self->scenario, ((const CampaignState *) after)->variant);
-  return variant ? g_bytes_ref (variant->bytes) : NULL;
+/* H2, H4: the house variant and the board that a battle is handed off with are kept with it. */
+static GPtrArray *
+facts_of (MusterSession       *self,
+          const CampaignState *after)
+{
+  const CampaignState *before = self->state;
+  GPtrArray *facts = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_store_fact_free);
+
+  if (before->variant != after->variant)
+    add_fact (facts, "rules", campaign_variant (self->scenario, after->variant));
+  if (before->ground != after->ground)
+    add_fact (facts, "board", campaign_board (self->scenario, after->ground));
+  return facts;
 }
 
 void
@@ -159,7 +172,7 @@ plan_rule (MusterSession      *self,
     }
   entry = new_entry (self, MUSTER_ENTRY_ORDER, muster_notation_text_in (self->game, self->facts, self->state, order));
   seal_entry (self, order, plan->after, entry);
-  entry->fact = fact_of (self, plan->after);
+  entry->facts = self->scenario ? facts_of (self, plan->after) : NULL;
   entry->effects = g_steal_pointer (&effects);
   g_array_unref (entry->rolls);
   entry->rolls = g_steal_pointer (&rolls);
@@ -227,6 +240,13 @@ move_head (MusterSession    *self,
     {
       g_set_error (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_JOURNAL,
                    _("%s: the journal does not lead to the state at hand"), muster_session_path (self));
+      muster_entry_free (entry);
+      return FALSE;
+    }
+  if (!muster_session_stands (self, plan->after))
+    {
+      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED, _("%s: the campaign is damaged: %s"),
+                   muster_session_path (self), _("what the battle of that moment is fought by is not in it"));
       muster_entry_free (entry);
       return FALSE;
     }
@@ -503,6 +523,17 @@ muster_session_do (MusterSession      *self,
   return muster_session_submit (self, &order, dice, reply, error);
 }
 
+/* What an order names is not to be had; a refusal has no room for why, and tells where it is named. */
+static void
+refuse_named (const char    *text,
+              MusterRefusal *refusal)
+{
+  g_autofree char *word = named_variant (text);
+  const char *at = strstr (text, "rules=");
+
+  muster_lexer_refuse (refusal, MUSTER_REFUSAL_WORD, at ? (guint) g_utf8_pointer_to_offset (text, at) + 7 : 1, word);
+}
+
 /**
  * muster_session_check:
  * @refusal: (out): why not
@@ -516,9 +547,14 @@ muster_session_check (MusterSession *self,
                       MusterRefusal *refusal)
 {
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_autoptr (GError) fault = NULL;
 
-  if (!muster_session_read (self, text, &order, refusal, NULL))
-    return FALSE;
+  if (!muster_session_read (self, text, &order, refusal, &fault))
+    {
+      if (fault)
+        refuse_named (text, refusal);
+      return FALSE;
+    }
   if (verb_of (self, &order)->flags & MUSTER_VERB_SESSION)
     return TRUE;
   return muster_game_check (self->game, self->facts, self->state, &order, refusal);

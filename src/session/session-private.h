@@ -40,7 +40,10 @@ void     muster_session_set_busy    (MusterSession      *session,
 gboolean muster_session_take_kept   (MusterStore         *store,
                                      MohawkScenario      *scenario,
                                      const char          *path,
+                                     GError             **fault,
                                      GError             **error);
+gboolean muster_session_stands      (MusterSession       *session,
+                                     gconstpointer        state);
 void     muster_session_take_title  (MusterSession      *session,
                                      const char         *title);
 

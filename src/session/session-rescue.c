@@ -58,7 +58,7 @@ muster_session_rescue (const char  *path,
   if (scenario)
     {
       muster_campaign_join (scenario);
-      muster_session_take_kept (store, scenario, path, NULL); /* what is not well proves no battle that was fought by it */
+      muster_session_take_kept (store, scenario, path, NULL, NULL); /* what is not well proves no battle that was fought by it */
       game->begin (scenario, state);
       *last = muster_store_last (store);
       good = muster_store_rescue (store, game, scenario, state, copy, kept, error);

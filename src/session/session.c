@@ -160,6 +160,7 @@ fill_meta (MusterStoreMeta   *meta,
     .seeded = setup->seeded,
     .typed = setup->typed,
     .created = g_get_real_time () / G_USEC_PER_SEC,
+    .chained = MUSTER_STORE_UNCHAINED,
   };
 }
 
@@ -238,43 +239,69 @@ muster_session_new_battle (SkirmishFacts     *facts,
   return self;
 }
 
-/* The house variants that a campaign has kept (H2). */
+/*
+ * muster_session_take_kept:
+ * @fault: (out) (optional): the first of them that is not well
+ *
+ * The house variants and boards that a campaign has kept (H2, H4), as far as they are well.
+ */
 gboolean
 muster_session_take_kept (MusterStore     *store,
                           MohawkScenario  *scenario,
                           const char      *path,
+                          GError         **fault,
                           GError         **error)
 {
-  g_autoptr (GPtrArray) kept = muster_store_kept (store, error);
+  g_autoptr (GPtrArray) kept = muster_store_kept (store, fault, error);
 
   for (guint i = 0; kept && i < kept->len; i++)
-    {
-      g_autoptr (GError) fault = NULL;
-
-      if (muster_variant_take_kept (scenario, kept->pdata[i], path, &fault))
-        continue;
-      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED,
-                   _("%s: the campaign is damaged: %s"), path, fault->message);
-      return FALSE;
-    }
+    muster_variant_take_kept (scenario, kept->pdata[i], path, fault && !*fault ? fault : NULL);
   return kept != NULL;
 }
 
-/* Whether the file itself has the variant: that another campaign of this process has it is no help elsewhere. */
+/* Whether the file itself has what its battle is fought by: that another campaign of this process has it is no help elsewhere. */
 static gboolean
-has_kept (MusterStore *store,
-          gint32       variant)
+has_kept (MusterStore         *store,
+          const CampaignState *state)
 {
-  g_autoptr (GPtrArray) kept = variant ? muster_store_kept (store, NULL) : NULL;
+  g_autoptr (GPtrArray) kept = state->variant || state->ground ? muster_store_kept (store, NULL, NULL) : NULL;
+  gboolean variant = state->variant == 0, ground = state->ground == 0;
 
   for (guint i = 0; kept && i < kept->len; i++)
-    if (campaign_variant_number (kept->pdata[i]) == variant)
-      return TRUE;
-  return variant == 0;
+    {
+      gint32 number = campaign_variant_number (kept->pdata[i]);
+
+      variant = variant || number == state->variant;
+      ground = ground || number == state->ground;
+    }
+  return variant && ground;
+}
+
+/* The state as it stands, and whether the file has what its battle is fought by. @fault: (nullable): of what was kept */
+static gboolean
+load (MusterSession  *self,
+      MusterStore    *store,
+      const char     *path,
+      const GError   *fault,
+      GError        **error)
+{
+  gboolean good = muster_store_load (store, self->game, self->facts, self->state, &self->head, &self->tip, error);
+
+  if (good && !has_kept (store, self->state))
+    {
+      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED,
+                   _("%s: the campaign is damaged: %s"), path, _("what the battle of that moment is fought by is not in it"));
+      good = FALSE;
+    }
+  if (!good && fault)
+    g_prefix_error (error, "%s\n", fault->message);
+  return good;
 }
 
 /**
  * muster_session_open:
+ *
+ * A house variant or a board in it that is not well holds nothing up but the battles that were fought by it.
  *
  * Returns: (transfer full): the campaign in @path, as it was left
  */
@@ -285,6 +312,7 @@ muster_session_open (const char  *path,
 {
   g_autoptr (MusterSession) self = g_object_new (MUSTER_TYPE_SESSION, NULL);
   g_autoptr (GBytes) facts = NULL;
+  g_autoptr (GError) fault = NULL;
   g_autofree char *name = g_path_get_basename (path);
   MohawkScenario *scenario;
   MusterStore *store = muster_store_open (path, read_only, error);
@@ -305,17 +333,9 @@ muster_session_open (const char  *path,
   if (!scenario)
     return NULL;
   take_facts (self, scenario);
-  if (!muster_session_take_kept (store, scenario, path, error))
-    return NULL;
-  if (!muster_store_load (store, self->game, self->facts, self->state, &self->head, &self->tip, error))
+  if (!muster_session_take_kept (store, scenario, path, &fault, error) || !load (self, store, path, fault, error))
     return NULL;
   self->last = muster_store_last (store);
-  if (!has_kept (store, ((const CampaignState *) self->state)->variant))
-    {
-      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED,
-                   _("%s: the campaign is damaged: %s"), path, _("the house variant that its battle is fought by is not in it"));
-      return NULL;
-    }
   return g_steal_pointer (&self);
 }
 
@@ -507,6 +527,14 @@ muster_session_masked_whole (MusterSession *self,
   return masked;
 }
 
+/* Whether all that a state of its game is to be understood by is at hand. */
+gboolean
+muster_session_stands (MusterSession *self,
+                       gconstpointer  state)
+{
+  return !self->game->stands || self->game->stands (self->facts, state);
+}
+
 GArray *
 muster_session_awaits (MusterSession *self)
 {
@@ -521,10 +549,9 @@ static gboolean
 is_of_a_side (const MusterGame *game,
               const char       *word)
 {
-  for (guint v = 0; v < game->n_verbs; v++)
-    if (game->verbs[v].word && strcmp (game->verbs[v].word, word) == 0)
-      return strcmp (game->verbs[v].form, "army<side>") == 0;
-  return FALSE;
+  gint verb = muster_game_verb (game, word);
+
+  return verb >= 0 && strcmp (game->verbs[verb].form, "army<side>") == 0;
 }
 
 GPtrArray *

@@ -212,7 +212,8 @@ is_unchanged (Prover            *prover,
               const MusterEntry *entry)
 {
   g_autofree char *expected = entry->chain ? muster_entry_chain (prover->game, prover->chain, entry) : NULL;
-  gboolean same = entry->chain ? strcmp (expected, entry->chain) == 0 : prover->chain == NULL;
+  gboolean none = prover->chain == NULL && entry->id < muster_session_meta (prover->session)->chained;
+  gboolean same = entry->chain ? strcmp (expected, entry->chain) == 0 : none;
 
   if (entry->chain)
     {

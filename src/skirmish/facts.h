@@ -127,6 +127,7 @@ typedef enum
  * @person: of a campaign: the character it is, who came on top of the company and counts in no share of it: his number
  *   there, and 1; 0: it is none (H2)
  * @name: (nullable): an officer's or a character's
+ * @word: (nullable): of @person, interned: by which he is meant in orders, in whichever company he is
  * @x, @y, @facing: where it stands at the start, or %SKIRMISH_NOWHERE
  * @trait: what only its ruleset knows
  */
@@ -142,6 +143,7 @@ typedef struct
   gint16 base;
   gint16 person;
   char  *name;
+  const char *word;
   gint32 x;
   gint32 y;
   gint32 facing;

@@ -41,6 +41,21 @@ find_unit (const SkirmishFacts *facts,
   return -1;
 }
 
+/* The figure of a character who joined a company, by his own word (H2). Before edition 3 he had none on the table. */
+static gboolean
+find_person (const SkirmishFacts *facts,
+             const char          *word,
+             SkirmishWho         *who)
+{
+  for (guint f = 0; f < facts->n_figures && facts->edition >= 3; f++)
+    if (facts->figure[f].word && strcmp (facts->figure[f].word, word) == 0)
+      {
+        *who = (SkirmishWho) { facts->figure[f].unit, (guint) facts->figure[f].number, (guint) facts->figure[f].number };
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* "7" or "7-9": figures by number. */
 static gboolean
 read_range (const char *word,
@@ -67,7 +82,7 @@ skirmish_kind_read_who (gconstpointer facts,
   SkirmishWho who = { find_unit (facts, word, strlen (word)), 0, 0 };
   const char *dot = strrchr (word, '.');
 
-  if (who.unit < 0)
+  if (who.unit < 0 && !find_person (facts, word, &who))
     {
       if (!dot || !read_range (dot + 1, &who.first, &who.last))
         return FALSE;
@@ -385,7 +400,7 @@ skirmish_who_add (const SkirmishFacts *facts,
 
   if (all)
     {
-      muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { unit, 0, 0 }));
+      skirmish_who_add_unit (order, unit);
       return;
     }
   for (gint i = 0; i < u->n; i++)
@@ -406,6 +421,45 @@ skirmish_who_add (const SkirmishFacts *facts,
         }
       any = TRUE;
     }
+}
+
+void
+skirmish_who_add_figure (const SkirmishFacts *facts,
+                         MusterOrder         *order,
+                         gint                 figure)
+{
+  const SkirmishFigure *f = &facts->figure[figure];
+  guint number = facts->unit[f->unit].n > 1 ? (guint) f->number : 0;
+
+  muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { f->unit, number, number }));
+}
+
+void
+skirmish_who_add_unit (MusterOrder *order,
+                       gint         unit)
+{
+  muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { unit, 0, 0 }));
+}
+
+void
+skirmish_place_add (MusterOrder *order,
+                    gint32       x,
+                    gint32       y)
+{
+  muster_order_add (order, SKIRMISH_KIND_INCHES, x);
+  muster_order_glue (order, MUSTER_KIND_MARK, ',');
+  muster_order_glue (order, SKIRMISH_KIND_INCHES, y);
+}
+
+void
+skirmish_key_add (MusterOrder *order,
+                  gint         key,
+                  guint        kind,
+                  gint         value)
+{
+  muster_order_add (order, SKIRMISH_KIND_KEY, key);
+  muster_order_glue (order, MUSTER_KIND_MARK, '=');
+  muster_order_glue (order, kind, value);
 }
 
 gint

@@ -279,22 +279,24 @@ assert_effects (const MusterGame  *game,
 
 /* What the entry's order is to be understood by, if the file has not got it yet. */
 static gboolean
-write_fact (MusterStore        *store,
-            const MusterEntry  *entry,
-            GError            **error)
+write_facts (MusterStore        *store,
+             const MusterEntry  *entry,
+             GError            **error)
 {
-  g_autoptr (MusterUse) keep = NULL;
-  g_autofree char *checksum = NULL;
+  g_autoptr (MusterUse) keep = entry->facts ? muster_store_sql (store, MUSTER_SQL_KEEP_FACT, error) : NULL;
 
-  if (!entry->fact)
-    return TRUE;
-  keep = muster_store_sql (store, MUSTER_SQL_KEEP_FACT, error);
-  if (!keep)
-    return FALSE;
-  checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, entry->fact);
-  muster_sql_bind_text (keep, ":checksum", checksum);
-  muster_sql_bind_bytes (keep, ":bytes", entry->fact);
-  return muster_store_run (store, keep, error);
+  for (guint i = 0; keep && i < entry->facts->len; i++)
+    {
+      const MusterStoreFact *fact = entry->facts->pdata[i];
+      g_autofree char *checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, fact->bytes);
+
+      muster_sql_bind_text (keep, ":checksum", checksum);
+      muster_sql_bind_text (keep, ":kind", fact->kind);
+      muster_sql_bind_bytes (keep, ":bytes", fact->bytes);
+      if (!muster_store_run (store, keep, error))
+        return FALSE;
+    }
+  return keep || !entry->facts;
 }
 
 /* The whole transaction; the caller undoes it if it fails. */
@@ -311,7 +313,7 @@ write_all (MusterStore       *store,
 {
   return muster_store_do (store, MUSTER_SQL_BEGIN_WRITE, error)
          && write_lacks (store, error)
-         && write_fact (store, entry, error)
+         && write_facts (store, entry, error)
          && write_entry (store, entry, error)
          && write_effects (store, game, entry, error)
          && write_rolls (store, entry, error)

@@ -89,9 +89,13 @@ check_facts (MusterStore *store,
              GError     **error)
 {
   g_autoptr (GBytes) facts = muster_store_facts (store, error);
-  g_autoptr (GPtrArray) kept = facts ? muster_store_kept (store, error) : NULL;
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (GPtrArray) kept = facts ? muster_store_kept (store, &fault, error) : NULL;
 
-  return kept != NULL;
+  if (!fault)
+    return kept != NULL;
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
 }
 
 /* Whether the journal hangs together, and the state as it stands follows from it; within the caller's transaction. */

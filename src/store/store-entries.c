@@ -31,7 +31,7 @@ muster_entry_free (MusterEntry *entry)
   g_free (entry->chain);
   g_clear_pointer (&entry->effects, g_array_unref);
   g_clear_pointer (&entry->rolls, g_array_unref);
-  g_clear_pointer (&entry->fact, g_bytes_unref);
+  g_clear_pointer (&entry->facts, g_ptr_array_unref);
   g_free (entry);
 }
 

@@ -6,6 +6,23 @@
 
 /* What the game is given, as the bytes it was read from. */
 
+MusterStoreFact *
+muster_store_fact_new (const char *kind,
+                       GBytes     *bytes)
+{
+  MusterStoreFact *fact = g_new (MusterStoreFact, 1);
+
+  *fact = (MusterStoreFact) { kind, g_bytes_ref (bytes) };
+  return fact;
+}
+
+void
+muster_store_fact_free (MusterStoreFact *fact)
+{
+  g_bytes_unref (fact->bytes);
+  g_free (fact);
+}
+
 /**
  * muster_store_facts:
  *
@@ -36,33 +53,89 @@ muster_store_facts (MusterStore *store,
   return NULL;
 }
 
+/* The next of what entries brought; @well: whether it is what it was. Returns: %FALSE if it failed */
+static gboolean
+next_kept (MusterStore  *store,
+           MusterUse    *get,
+           gboolean     *row,
+           GBytes      **bytes,
+           const char  **said,
+           gboolean     *well,
+           GError      **error)
+{
+  g_autofree char *checksum = NULL;
+
+  *bytes = NULL;
+  if (!muster_store_row (store, get, row, error))
+    return FALSE;
+  if (!*row)
+    return TRUE;
+  if (!muster_store_text (store, get, 0, said, error))
+    return FALSE;
+  *bytes = g_bytes_new (sqlite3_column_blob (get, 1), (gsize) sqlite3_column_bytes (get, 1));
+  checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, *bytes);
+  *well = g_strcmp0 (checksum, *said) == 0;
+  return TRUE;
+}
+
 GPtrArray *
 muster_store_kept (MusterStore *store,
+                   GError     **fault,
                    GError     **error)
 {
   g_autoptr (MusterUse) get = muster_store_sql (store, MUSTER_SQL_GET_KEPT, error);
   g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
-  gboolean row;
 
-  if (!get)
-    return NULL;
-  while (muster_store_row (store, get, &row, error))
+  while (get)
     {
-      GBytes *bytes;
-      g_autofree char *checksum = NULL;
+      g_autoptr (GBytes) bytes = NULL;
       const char *said;
+      gboolean row, well;
 
+      if (!next_kept (store, get, &row, &bytes, &said, &well, error))
+        return NULL;
       if (!row)
         return g_steal_pointer (&kept);
-      if (!muster_store_text (store, get, 0, &said, error))
-        return NULL;
-      bytes = g_bytes_new (sqlite3_column_blob (get, 1), (gsize) sqlite3_column_bytes (get, 1));
-      g_ptr_array_add (kept, bytes);
-      checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
-      if (g_strcmp0 (checksum, said) == 0)
-        continue;
-      muster_store_damaged (store, error, _("a house variant of rules in it is not the one that was fought by"));
-      return NULL;
+      if (well)
+        g_ptr_array_add (kept, g_steal_pointer (&bytes));
+      else if (fault && !*fault)
+        muster_store_damaged (store, fault, _("a house variant of rules or a board in it is not the one that was fought by"));
     }
   return NULL;
+}
+
+/*
+ * muster_store_drop_unkept:
+ *
+ * What entries brought and is not what it was any more goes, within the caller's transaction.
+ */
+gboolean
+muster_store_drop_unkept (MusterStore *store,
+                          GError     **error)
+{
+  g_autoptr (MusterUse) get = muster_store_sql (store, MUSTER_SQL_GET_KEPT, error);
+  g_autoptr (MusterUse) drop = muster_store_sql (store, MUSTER_SQL_DROP_FACT, error);
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
+  gboolean row = get && drop;
+
+  if (!row)
+    return FALSE;
+  while (row)
+    {
+      g_autoptr (GBytes) bytes = NULL;
+      const char *said;
+      gboolean well;
+
+      if (!next_kept (store, get, &row, &bytes, &said, &well, error))
+        return FALSE;
+      if (row && !well)
+        g_ptr_array_add (lost, g_strdup (said));
+    }
+  for (guint i = 0; i < lost->len; i++)
+    {
+      muster_sql_bind_text (drop, ":checksum", lost->pdata[i]);
+      if (!muster_store_run (store, drop, error))
+        return FALSE;
+    }
+  return TRUE;
 }

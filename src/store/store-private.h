@@ -24,12 +24,14 @@ typedef enum
   MUSTER_SQL_ROLLBACK,
   MUSTER_SQL_ADD_META,
   MUSTER_SQL_GET_META,
+  MUSTER_SQL_GET_OLD_META,
   MUSTER_SQL_SET_META,
   MUSTER_SQL_SET_TITLE,
   MUSTER_SQL_SET_ID,
   MUSTER_SQL_ADD_FACT,
   MUSTER_SQL_GET_FACT,
   MUSTER_SQL_KEEP_FACT,
+  MUSTER_SQL_DROP_FACT,
   MUSTER_SQL_GET_KEPT,
   MUSTER_SQL_ADD_FIELD,
   MUSTER_SQL_GET_FIELDS,
@@ -229,6 +231,10 @@ gboolean      muster_store_migrate       (MusterStore       *store,
                                           GError           **error);
 char         *muster_store_backup_name   (MusterStore       *store,
                                           gint               version) G_GNUC_WARN_UNUSED_RESULT;
+
+/* store-facts.c */
+gboolean      muster_store_drop_unkept   (MusterStore       *store,
+                                          GError           **error);
 
 /* store-chain.c */
 gboolean      muster_store_last_chain    (MusterStore       *store,

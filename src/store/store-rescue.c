@@ -102,7 +102,7 @@ cut (MusterStore *store,
     "UPDATE meta SET last = %1$" G_GINT64_FORMAT ","
     " head = coalesce((SELECT head FROM journal WHERE id = %1$" G_GINT64_FORMAT "), 0),"
     " tip = coalesce((SELECT tip FROM journal WHERE id = %1$" G_GINT64_FORMAT "), 0),"
-    " dice_thrown = (SELECT count(*) FROM roll WHERE source = 1);"
+    " dice_thrown = (SELECT count(*) FROM roll WHERE source = 1), chained = min(chained, %1$" G_GINT64_FORMAT " + 1);"
     "DELETE FROM now",
     kept);
 
@@ -125,7 +125,7 @@ rebuild (MusterStore      *store,
       || !find_proved (store, game, facts, state, last, kept, error)
       || !muster_store_do (store, MUSTER_SQL_BEGIN_WRITE, error))
     return FALSE;
-  good = cut (store, *kept, error) && muster_store_write_now (store, game, facts, state, error)
+  good = muster_store_drop_unkept (store, error) && cut (store, *kept, error) && muster_store_write_now (store, game, facts, state, error)
          && muster_store_do (store, MUSTER_SQL_COMMIT, error);
   if (!good)
     {

@@ -108,9 +108,14 @@ static const char version_1[] =
 /* A checksum of each entry, chained to the one before; entries that were there before have none. */
 static const char version_2[] = "ALTER TABLE journal ADD COLUMN chain TEXT";
 
+/* From which entry on there is one, so that checksums that were taken away are told from those that never were. */
+static const char version_3[] =
+  "ALTER TABLE meta ADD COLUMN chained INTEGER NOT NULL DEFAULT 1;"
+  "UPDATE meta SET chained = coalesce((SELECT min(id) FROM journal WHERE chain IS NOT NULL), last + 1)";
+
 /* Step n leads from format n to n + 1. Steps that were released never change. */
 static const char *const steps[] = {
-  version_1, version_2,
+  version_1, version_2, version_3,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (steps) == MUSTER_STORE_VERSION);

@@ -344,6 +344,20 @@ read_now (Reader  *reader,
     }
 }
 
+/* The state that was read is the one entry @entry left, and what it is to be understood by is at hand. */
+static gboolean
+reader_check (Reader       *reader,
+              gconstpointer facts,
+              guint64       hash,
+              gint64        entry,
+              GError      **error)
+{
+  if (!reader_check_hash (reader, facts, hash, entry, error))
+    return FALSE;
+  return !reader->game->stands || reader->game->stands (facts, reader->state)
+         || muster_store_damaged (reader->store, error, _("what the battle of that moment is fought by is not in it"));
+}
+
 static gboolean
 load (Reader       *reader,
       gconstpointer facts,
@@ -360,7 +374,7 @@ load (Reader       *reader,
     return FALSE;
   if (head != store->head || tip != store->tip)
     return muster_store_damaged (store, error, _("the head is not where the last entry left it"));
-  return reader_check_hash (reader, facts, hash, store->last, error);
+  return reader_check (reader, facts, hash, store->last, error);
 }
 
 /**
@@ -517,7 +531,7 @@ walk (Reader       *reader,
   g_assert (row);
   return read_snapshot (reader, sqlite3_column_int64 (get, 0), error)
          && apply_chain (reader, order, error)
-         && reader_check_hash (reader, facts, hash, order, error);
+         && reader_check (reader, facts, hash, order, error);
 }
 
 /**

@@ -29,7 +29,10 @@ static const char *const sql_texts[MUSTER_N_SQL] = {
     " VALUES (1, :id, :title, :game, :facts, :seed, :seeded, :typed, :created, :writer)",
   [MUSTER_SQL_GET_META] =
     "SELECT id, title, game, facts, seed, seeded, typed, created, dice_thrown, last, head, tip,"
-    " EXISTS (SELECT 1 FROM snapshot WHERE entry = 0) FROM meta WHERE one = 1",
+    " EXISTS (SELECT 1 FROM snapshot WHERE entry = 0), chained FROM meta WHERE one = 1",
+  [MUSTER_SQL_GET_OLD_META] = /* of formats 1 and 2, which are only read; MUSTER_STORE_UNCHAINED */
+    "SELECT id, title, game, facts, seed, seeded, typed, created, dice_thrown, last, head, tip,"
+    " EXISTS (SELECT 1 FROM snapshot WHERE entry = 0), 9223372036854775807 FROM meta WHERE one = 1",
   [MUSTER_SQL_SET_META] =
     "UPDATE meta SET last = :last, head = :head, tip = :tip, dice_thrown = :dice WHERE one = 1",
   [MUSTER_SQL_SET_TITLE] = "UPDATE meta SET title = :title WHERE one = 1",
@@ -39,8 +42,10 @@ static const char *const sql_texts[MUSTER_N_SQL] = {
     "INSERT INTO fact (checksum, kind, bytes) VALUES (:checksum, :kind, :bytes)",
   [MUSTER_SQL_GET_FACT] = "SELECT bytes FROM fact WHERE checksum = :checksum",
   [MUSTER_SQL_KEEP_FACT] =
-    "INSERT OR IGNORE INTO fact (checksum, kind, bytes) VALUES (:checksum, 'rules', :bytes)",
-  [MUSTER_SQL_GET_KEPT] = "SELECT checksum, bytes FROM fact WHERE kind = 'rules' ORDER BY checksum",
+    "INSERT INTO fact (checksum, kind, bytes) VALUES (:checksum, :kind, :bytes)"
+    " ON CONFLICT (checksum) DO UPDATE SET bytes = excluded.bytes", /* what was damaged is whole again */
+  [MUSTER_SQL_DROP_FACT] = "DELETE FROM fact WHERE checksum = :checksum",
+  [MUSTER_SQL_GET_KEPT] = "SELECT checksum, bytes FROM fact WHERE kind <> 'scenario' ORDER BY checksum",
   [MUSTER_SQL_ADD_FIELD] = "INSERT INTO field (id, name) VALUES (:id, :name)",
   [MUSTER_SQL_GET_FIELDS] = "SELECT id, name FROM field ORDER BY id",
   [MUSTER_SQL_ADD_CLAUSE] = "INSERT INTO clause (id, name) VALUES (:id, :name)",

@@ -106,7 +106,7 @@ gboolean
 muster_store_read_meta (MusterStore *store,
                         GError     **error)
 {
-  g_autoptr (MusterUse) get = muster_store_sql (store, MUSTER_SQL_GET_META, error);
+  g_autoptr (MusterUse) get = muster_store_sql (store, store->version < 3 ? MUSTER_SQL_GET_OLD_META : MUSTER_SQL_GET_META, error);
   const char *text[4];
   gboolean row;
 
@@ -136,6 +136,7 @@ muster_store_read_meta (MusterStore *store,
   store->head = sqlite3_column_int64 (get, 10);
   store->tip = sqlite3_column_int64 (get, 11);
   store->started = sqlite3_column_int (get, 12) != 0;
+  store->meta.chained = sqlite3_column_int64 (get, 13);
   if (store->last < 0 || store->head < 0 || store->head > store->last || store->tip < 0 || store->tip > store->last)
     return muster_store_damaged (store, error, _("its head makes no sense"));
   return TRUE;
@@ -434,7 +435,7 @@ muster_store_discard (MusterStore *store)
  * muster_store_create:
  * @path: where nothing may be yet
  * @meta: what the campaign is; its game is @game's name whatever it says, no dice
- *   are thrown yet, and an id of %NULL draws one
+ *   are thrown yet, its first entry has a checksum, and an id of %NULL draws one
  * @facts: the bytes of the scenario
  *
  * Makes a new campaign, open for writing. muster_store_start() comes next.

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 #define MUSTER_STORE_ERROR (muster_store_error_quark ())
 
 /* The format this program writes; the file has its own in the header, as SQLite's user_version. */
-#define MUSTER_STORE_VERSION 2
+#define MUSTER_STORE_VERSION 3
 
 /**
  * MusterStoreError:
@@ -53,6 +53,21 @@ typedef enum
 } MusterEntryKind;
 
 /**
+ * MusterStoreFact:
+ * @kind: a word for what it is; not "scenario"
+ * @bytes: as they were read from a file
+ */
+typedef struct
+{
+  const char *kind;
+  GBytes     *bytes;
+} MusterStoreFact;
+
+MusterStoreFact *muster_store_fact_new  (const char      *kind,
+                                         GBytes          *bytes) G_GNUC_WARN_UNUSED_RESULT;
+void             muster_store_fact_free (MusterStoreFact *fact);
+
+/**
  * MusterEntry:
  * @id: from 1, in the order written; 0 before the first
  * @parent: the entry it stands on: the head when it was written
@@ -68,7 +83,8 @@ typedef enum
  *   was none, or in memory
  * @effects: (nullable) (element-type MusterEffect): %NULL in listings without them
  * @rolls: (nullable) (element-type MusterRoll)
- * @fact: (nullable): of one that is to be written: bytes its order is understood by, kept in the file once; never read back
+ * @facts: (nullable) (element-type MusterStoreFact): of one that is to be written: what its order is understood by, each kept in
+ *   the file once; never read back
  */
 typedef struct
 {
@@ -89,7 +105,7 @@ typedef struct
   char           *chain;
   GArray         *effects;
   GArray         *rolls;
-  GBytes         *fact;
+  GPtrArray      *facts;
 } MusterEntry;
 
 MusterEntry *muster_entry_new  (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -109,6 +125,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterEntry, muster_entry_free)
  * @typed: dice are typed unless told otherwise
  * @created: seconds since 1970, UTC
  * @dice_thrown: dice of the seed ever journaled, undone ones counted
+ * @chained: the first entry that has a checksum, written or yet to be; those before it may have none
  */
 typedef struct
 {
@@ -120,7 +137,11 @@ typedef struct
   gboolean typed;
   gint64   created;
   guint64  dice_thrown;
+  gint64   chained;
 } MusterStoreMeta;
+
+/* #MusterStoreMeta.chained where nothing says it: of a file of an older format that is only read, or of no file. */
+#define MUSTER_STORE_UNCHAINED G_MAXINT64
 
 void muster_store_meta_clear (MusterStoreMeta *meta);
 
@@ -165,9 +186,11 @@ gboolean     muster_store_renew_id    (MusterStore            *store,
 GBytes      *muster_store_facts       (MusterStore            *store,
                                        GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The other facts that entries brought with them, each held against its checksum. Returns: (element-type GBytes) (transfer full):
- * %NULL with %MUSTER_STORE_ERROR_DAMAGED if one is not what it was */
+/* The other facts that entries brought with them, each held against its checksum. @fault: (out) (optional):
+ * %MUSTER_STORE_ERROR_DAMAGED if any is not what it was; of several the first. Returns: (element-type GBytes) (transfer full):
+ * those that are well; %NULL on error */
 GPtrArray   *muster_store_kept        (MusterStore            *store,
+                                       GError                **fault,
                                        GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The state after set-up, entry 0, is written by muster_store_start(); from then on entries change it. */

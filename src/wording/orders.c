@@ -125,6 +125,35 @@ who_text (const MusterWording *wording,
   return muster_join ((char **) items->pdata, items->len, C_("list", "%s and %s"));
 }
 
+/* Where the way that an order tells leads: its last two lengths, as "10″, 12″", or the square; %NULL: it tells none. */
+static char *
+last_place (const MusterWording *wording,
+            const MusterValue   *args,
+            guint                n)
+{
+  g_autofree char *across = NULL, *down = NULL;
+
+  while (n > 0 && args[n - 1].kind != SKIRMISH_KIND_INCHES)
+    n--;
+  if (n < 2 || args[n - 2].kind != SKIRMISH_KIND_INCHES)
+    return NULL;
+  across = muster_wording_value (wording, args[n - 2]);
+  down = muster_wording_value (wording, args[n - 1]);
+  /* Translators: a place on the table: from its left edge, from its top */
+  return g_strdup_printf (C_("place", "%s, %s"), across, down);
+}
+
+/* What is told of an order that @acting figures carry out. @place: (nullable): where its way leads */
+static const char *
+story_of (const MusterVerb *verb,
+          guint             acting,
+          const char       *place)
+{
+  if (place && strcmp (verb->word, "move") == 0)
+    return ngettext ("{who} moves to {place}.", "{who} move to {place}.", acting);
+  return verb->stories ? g_dngettext (GETTEXT_PACKAGE, verb->story, verb->stories, acting) : _(verb->story);
+}
+
 /* A battle's order, with its figures. The first named act, or all where nobody is acted on.
  * @actors, @acting: (inout): who they are and how many: in a later part that names one alone, as before */
 static char *
@@ -140,6 +169,7 @@ battle_story (const MusterWording *wording,
   g_autoptr (GPtrArray) named = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *target = NULL;
   g_autofree char *said = NULL;
+  g_autofree char *place = NULL;
   const char *reason = "", *corrected = "";
   guint n = 0, figures = 0;
 
@@ -174,10 +204,11 @@ battle_story (const MusterWording *wording,
       *actors = muster_join ((char **) named->pdata, named->len, C_("list", "%s and %s"));
       *acting = figures;
     }
-  return muster_fill (wording,
-                      verb->stories ? g_dngettext (GETTEXT_PACKAGE, verb->story, verb->stories, MAX (*acting, 1)) : _(verb->story),
-                      args, n, (const MusterFilling[]) { { "who", *actors ? *actors : "" }, { "who2", target ? target : "" },
-                                                         { "order", corrected }, { "reason", reason }, { NULL, NULL } });
+  place = last_place (wording, args, n);
+  return muster_fill (wording, story_of (verb, MAX (*acting, 1), place), args, n,
+                      (const MusterFilling[]) { { "who", *actors ? *actors : "" }, { "who2", target ? target : "" },
+                                                { "place", place ? place : "" }, { "order", corrected }, { "reason", reason },
+                                                { NULL, NULL } });
 }
 
 static char *

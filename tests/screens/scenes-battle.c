@@ -63,6 +63,21 @@ scene_fire (Stage *stage)
   return GTK_WINDOW (stage->window);
 }
 
+/* One has just ended, and the next is on the board. */
+GtkWindow *
+scene_over (Stage *stage)
+{
+  static const char *const orders[] = { "fight crown-point", NULL };
+  static const char *const after[] = { "terrain auto", "resolve record french br-35=12/12", "apply", "fight carillon", "terrain fort",
+                                       NULL };
+
+  open_battles (stage, CAMPAIGN_WAR, orders);
+  for (guint i = 0; after[i]; i++)
+    stage_do (stage, after[i]);
+  film_settle (500);
+  return GTK_WINDOW (stage->window);
+}
+
 /* The attackers answer: one has gone up to the walls. */
 GtkWindow *
 scene_walls (Stage *stage)

@@ -16,6 +16,7 @@ GtkWindow *scene_battles        (Stage *stage);
 GtkWindow *scene_ground         (Stage *stage);
 GtkWindow *scene_lines          (Stage *stage);
 GtkWindow *scene_fire           (Stage *stage);
+GtkWindow *scene_over           (Stage *stage);
 GtkWindow *scene_walls          (Stage *stage);
 GtkWindow *scene_handoff        (Stage *stage);
 GtkWindow *scene_skirmish       (Stage *stage);

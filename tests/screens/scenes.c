@@ -58,8 +58,7 @@ look_at (Stage      *stage,
 {
   const MohawkPoint *point = &muster_campaign_get_scenario (stage->campaign)->point[stage_point (stage, id)];
 
-  muster_map_area_set_view (area_of (stage), point->x - gtk_widget_get_width (GTK_WIDGET (area_of (stage))) / scale / 2,
-                            point->y - gtk_widget_get_height (GTK_WIDGET (area_of (stage))) / scale / 2, scale);
+  muster_map_area_set_view (area_of (stage), point->x, point->y, scale);
   wait_drawn (stage);
 }
 
@@ -169,6 +168,20 @@ set_owed (Stage *stage)
   return window;
 }
 
+/* What was taken back, told beside what is pressed, not over it. */
+static GtkWindow *
+set_undone (Stage *stage)
+{
+  GtkWindow *window = open_map (stage, CAMPAIGN_EARLY);
+
+  stage_do (stage, "umpire pool land 4, place br-48 albany : to march");
+  stage_do (stage, "march albany>schenectady br-48");
+  stage_act (stage, "undo");
+  film_settle (900);
+  wait_drawn (stage);
+  return window;
+}
+
 /* Who is called to a place, of how many. */
 static GtkWindow *
 set_muster (Stage *stage)
@@ -227,6 +240,19 @@ set_tour (Stage *stage)
 
   stage_act (stage, "tour");
   film_settle (200);
+  wait_drawn (stage);
+  return window;
+}
+
+/* A step that was done before it came up. */
+static GtkWindow *
+set_tour_done (Stage *stage)
+{
+  GtkWindow *window = open_map (stage, CAMPAIGN_EARLY);
+
+  stage_act (stage, "tour");
+  muster_map_area_select (muster_map_page_get_area (muster_window_get_map (stage->window)), 3);
+  film_settle (400);
   wait_drawn (stage);
   return window;
 }
@@ -443,9 +469,11 @@ const Scene scenes[] = {
   { "map-muster", set_muster },
   { "map-year", set_year },
   { "map-owed", set_owed },
+  { "map-undone", set_undone },
   { "map-order", set_order },
   { "map-menu", set_menu },
   { "map-tour", set_tour },
+  { "map-tour-done", set_tour_done },
   { "map-opponent", set_opponent },
   { "forces", set_forces },
   { "forces-piece", set_piece },
@@ -453,6 +481,7 @@ const Scene scenes[] = {
   { "battles-ground", scene_ground },
   { "battles-lines", scene_lines },
   { "battles-fire", scene_fire },
+  { "battles-over", scene_over },
   { "battles-walls", scene_walls },
   { "battles-handoff", scene_handoff },
   { "battles-skirmish", scene_skirmish },

@@ -98,29 +98,6 @@ test_tab (Desk          *desk,
     }
 }
 
-static gpointer
-other_window (Desk *desk)
-{
-  g_autoptr (GList) all = gtk_window_list_toplevels ();
-
-  for (GList *l = all; l; l = l->next)
-    if (l->data != (gpointer) desk->window && gtk_widget_get_mapped (l->data))
-      return l->data;
-  return NULL;
-}
-
-static gboolean
-has_other (gpointer desk)
-{
-  return other_window (desk) != NULL;
-}
-
-static gboolean
-has_no_other (gpointer desk)
-{
-  return other_window (desk) == NULL;
-}
-
 /* --- Escape ------------------------------------------------------------- */
 
 /* Whether some controller of @widget answers the key, as GTK's own shortcuts are asked. */
@@ -170,8 +147,8 @@ test_dialogs (Desk          *desk,
       GtkWidget *other;
 
       gtk_widget_activate_action (GTK_WIDGET (desk->window), names[i], NULL);
-      desk_wait (has_other, desk);
-      other = other_window (desk);
+      desk_wait (desk_has_other, desk);
+      other = desk_other (desk);
       desk_settle (300);
       assert_tab (GTK_WINDOW (other), names[i], 2);
       /* A preferences window has its own way with Escape: it leaves a search first. */
@@ -179,7 +156,7 @@ test_dialogs (Desk          *desk,
         gtk_window_close (GTK_WINDOW (other));
       else
         g_assert_true (answers (other, GDK_KEY_Escape));
-      desk_wait (has_no_other, desk);
+      desk_wait (desk_has_no_other, desk);
     }
 }
 
@@ -209,8 +186,8 @@ test_enter (Desk          *desk,
 
   (void) data;
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "app.new", NULL);
-  desk_wait (has_other, desk);
-  other = other_window (desk);
+  desk_wait (desk_has_other, desk);
+  other = desk_other (desk);
   desk_settle (300);
   content = adw_window_get_content (ADW_WINDOW (other));
   g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (other))));
@@ -224,9 +201,9 @@ test_enter (Desk          *desk,
   g_assert_true (gtk_widget_get_visible (list));
   gtk_popover_popdown (GTK_POPOVER (list));
   desk_settle (300);
-  g_assert_true (other_window (desk) == other);
+  g_assert_true (desk_other (desk) == other);
   gtk_window_close (GTK_WINDOW (other));
-  desk_wait (has_no_other, desk);
+  desk_wait (desk_has_no_other, desk);
 }
 
 static gboolean
@@ -247,8 +224,8 @@ test_search (Desk          *desk,
 
   (void) data;
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.umpire", NULL);
-  desk_wait (has_other, desk);
-  other = other_window (desk);
+  desk_wait (desk_has_other, desk);
+  other = desk_other (desk);
   desk_settle (300);
   list_drops (other, drops);
   for (guint i = 0; i < drops->len && !drop; i++)
@@ -260,7 +237,7 @@ test_search (Desk          *desk,
   desk_wait (is_in, entry);
   gtk_popover_popdown (GTK_POPOVER (desk_find (drop, GTK_TYPE_POPOVER)));
   gtk_window_close (GTK_WINDOW (other));
-  desk_wait (has_no_other, desk);
+  desk_wait (desk_has_no_other, desk);
 }
 
 /* --- keys of the program ------------------------------------------------ */
@@ -451,8 +428,8 @@ test_wheel (Desk          *desk,
   g_assert_cmpint (wheel_of (figures), ==, GTK_PHASE_NONE);
   g_object_unref (figures);
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "app.preferences", NULL);
-  desk_wait (has_other, desk);
-  other = other_window (desk);
+  desk_wait (desk_has_other, desk);
+  other = desk_other (desk);
   desk_settle (300);
   spin = desk_find (other, GTK_TYPE_SPIN_BUTTON);
   gtk_window_set_focus (GTK_WINDOW (other), NULL);
@@ -464,7 +441,7 @@ test_wheel (Desk          *desk,
   desk_settle (100);
   g_assert_cmpint (wheel_of (spin), ==, GTK_PHASE_NONE);
   gtk_window_close (GTK_WINDOW (other));
-  desk_wait (has_no_other, desk);
+  desk_wait (desk_has_no_other, desk);
 }
 
 static gboolean

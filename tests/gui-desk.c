@@ -194,6 +194,31 @@ desk_window (GType type)
   return NULL;
 }
 
+/* The dialog or window that is there besides the desk's own, or NULL. */
+gpointer
+desk_other (Desk *desk)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *l = all; l; l = l->next)
+    if (l->data != (gpointer) desk->window && gtk_widget_get_mapped (l->data))
+      return l->data;
+  return NULL;
+}
+
+/* For desk_wait(), with a desk: */
+gboolean
+desk_has_other (gpointer desk)
+{
+  return desk_other (desk) != NULL;
+}
+
+gboolean
+desk_has_no_other (gpointer desk)
+{
+  return desk_other (desk) == NULL;
+}
+
 /* For desk_wait(), with a weak pointer: */
 gboolean
 desk_is_null (gpointer data)

@@ -59,6 +59,9 @@ GtkWidget          *desk_anywhere    (GType             type);
 gboolean            desk_is_anywhere (gpointer          type);
 gboolean            desk_is_nowhere  (gpointer          type);
 gpointer            desk_window      (GType             type);
+gpointer            desk_other       (Desk             *desk);
+gboolean            desk_has_other   (gpointer          desk);
+gboolean            desk_has_no_other (gpointer         desk);
 GtkEventController *desk_controller  (GtkWidget        *widget,
                                       GType             type);
 gboolean            desk_press       (GtkWidget        *root,

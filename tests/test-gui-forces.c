@@ -1,10 +1,11 @@
 /* The list of forces and a piece's page: what they show, sort, filter, find; where they lead. */
 #include "config.h"
 
+#include "gui-desk.h"
+
 #include "force.h"
 #include "forces-columns.h"
 #include "forces-page.h"
-#include "gui-desk.h"
 #include "scenario-reader.h"
 
 #include <adwaita.h>
@@ -14,53 +15,14 @@
 #define PATIENCE (60 * G_USEC_PER_SEC)
 
 static void
-settle (guint ms)
-{
-  gint64 end = g_get_monotonic_time () + ms * 1000;
-
-  while (g_get_monotonic_time () < end)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (500);
-    }
-}
-
-/* Whether a label that is to be seen says @text somewhere. */
-static gboolean
-says (GtkWidget  *root,
-      const char *text)
-{
-  if (!gtk_widget_get_child_visible (root) || !gtk_widget_get_visible (root))
-    return FALSE;
-  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    if (says (child, text))
-      return TRUE;
-  return FALSE;
-}
-
-static void
-wait_said (GtkWidget  *root,
-           const char *text)
-{
-  gint64 end = g_get_monotonic_time () + PATIENCE;
-
-  while (!says (root, text) && g_get_monotonic_time () < end)
-    settle (5);
-  if (!says (root, text))
-    g_error ("not said: %s", text);
-}
-
-static void
 wait_unsaid (GtkWidget  *root,
              const char *text)
 {
   gint64 end = g_get_monotonic_time () + PATIENCE;
 
-  while (says (root, text) && g_get_monotonic_time () < end)
-    settle (5);
-  g_assert_false (says (root, text));
+  while (desk_says (root, text) && g_get_monotonic_time () < end)
+    desk_settle (5);
+  g_assert_false (desk_says (root, text));
 }
 
 /* The widget under @root that is of that type and has that label, tooltip or position. */
@@ -149,7 +111,7 @@ set_up (Fixture       *f,
   /* It is filled with its frames. */
   while (g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (
            find (GTK_WIDGET (f->page), GTK_TYPE_COLUMN_VIEW, NULL))))) < g_list_model_get_n_items (f->model))
-    settle (5);
+    desk_settle (5);
 }
 
 static void
@@ -165,7 +127,7 @@ tear_down (Fixture       *f,
   gtk_window_destroy (GTK_WINDOW (f->window));
   g_object_unref (f->campaign);
   g_object_unref (f->session);
-  settle (20);
+  desk_settle (20);
   g_assert_null (page);
   g_assert_null (campaign);
   g_free (f->shown);
@@ -263,8 +225,8 @@ test_list (Fixture       *f,
   g_assert_cmpuint (listed (f), ==, on_map (f));
   choose (f, 1, MUSTER_FORCE_EVERYWHERE);
   g_assert_cmpuint (listed (f), ==, f->scenario->n_pieces);
-  g_assert_true (says (GTK_WIDGET (f->page), "112 of 112 pieces"));
-  g_assert_true (says (GTK_WIDGET (f->page), "No Piece Chosen"));
+  g_assert_true (desk_says (GTK_WIDGET (f->page), "112 of 112 pieces"));
+  g_assert_true (desk_says (GTK_WIDGET (f->page), "No Piece Chosen"));
   /* By name, numbers by their value. */
   for (guint i = 1; i < listed (f); i++)
     {
@@ -301,7 +263,7 @@ test_filter (Fixture       *f,
   g_assert_cmpuint (n, ==, 20);
   choose (f, 0, MOHAWK_MILITIA + 1);
   g_assert_cmpuint (listed (f), ==, 0);
-  g_assert_true (says (GTK_WIDGET (f->page), "No Such Piece"));
+  g_assert_true (desk_says (GTK_WIDGET (f->page), "No Such Piece"));
   gtk_widget_activate_action (GTK_WIDGET (f->page), "forces.clear", NULL);
   g_assert_cmpuint (listed (f), ==, f->scenario->n_pieces);
   toggle (f, "French");
@@ -318,7 +280,7 @@ wait_listed (Fixture *f,
   gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
 
   while ((listed (f) < least || listed (f) > most) && g_get_monotonic_time () < end)
-    settle (5);
+    desk_settle (5);
   g_assert_cmpuint (listed (f), >=, least);
   g_assert_cmpuint (listed (f), <=, most);
 }
@@ -391,8 +353,8 @@ test_sort (Fixture       *f,
   must (f, "umpire place br-44 sandusky : far from home");
   g_assert_cmpint (muster_force_get_piece (force_at (f, 0)), ==, mohawk_scenario_find_piece (f->scenario, "br-44"));
   g_assert_nonnull (muster_force_get_starves (force_at (f, 0)));
-  settle (50);
-  g_assert_true (says (GTK_WIDGET (view), muster_force_get_starves (force_at (f, 0))));
+  desk_settle (50);
+  g_assert_true (desk_says (GTK_WIDGET (view), muster_force_get_starves (force_at (f, 0))));
 }
 
 /* A life with a battle and a promotion, and its line; it follows undo. */
@@ -407,11 +369,11 @@ test_piece (Fixture       *f,
   (void) data;
   promote (f);
   muster_forces_page_select (f->page, piece);
-  wait_said (GTK_WIDGET (f->page), "Lineage");
-  wait_said (GTK_WIDGET (f->page), "Promoted from Boston militia 2 at Sandusky");
-  g_assert_true (says (GTK_WIDGET (f->page), "Sandusky – Colonial regular, 2 of 2 hits left"));
-  g_assert_true (says (GTK_WIDGET (f->page), "M7.1"));
-  g_assert_true (says (GTK_WIDGET (f->page), "Would starve at the end of the year"));
+  desk_wait_said (GTK_WIDGET (f->page), "Lineage");
+  desk_wait_said (GTK_WIDGET (f->page), "Promoted from Boston militia 2 at Sandusky");
+  g_assert_true (desk_says (GTK_WIDGET (f->page), "Sandusky – Colonial regular, 2 of 2 hits left"));
+  g_assert_true (desk_says (GTK_WIDGET (f->page), "M7.1"));
+  g_assert_true (desk_says (GTK_WIDGET (f->page), "Would starve at the end of the year"));
   list = find (GTK_WIDGET (f->page), GTK_TYPE_LIST_BOX, NULL);
   row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
   g_signal_emit_by_name (row, "activate");
@@ -422,14 +384,14 @@ test_piece (Fixture       *f,
 
   choose (f, 1, MUSTER_FORCE_EVERYWHERE);
   muster_forces_page_select (f->page, mohawk_scenario_find_piece (f->scenario, "militia-boston-2"));
-  wait_said (GTK_WIDGET (f->page), "Its life: 1 battle");
-  g_assert_true (says (GTK_WIDGET (f->page), "Fights at Sandusky"));
-  g_assert_true (says (GTK_WIDGET (f->page), "Promoted to 50th Foot at Sandusky"));
-  g_assert_true (says (GTK_WIDGET (f->page), "Put at Sandusky by the umpire"));
+  desk_wait_said (GTK_WIDGET (f->page), "Its life: 1 battle");
+  g_assert_true (desk_says (GTK_WIDGET (f->page), "Fights at Sandusky"));
+  g_assert_true (desk_says (GTK_WIDGET (f->page), "Promoted to 50th Foot at Sandusky"));
+  g_assert_true (desk_says (GTK_WIDGET (f->page), "Put at Sandusky by the umpire"));
 
   must (f, "undo");
   wait_unsaid (GTK_WIDGET (f->page), "Promoted to 50th Foot");
-  g_assert_false (says (GTK_WIDGET (f->page), "Lineage"));
+  g_assert_false (desk_says (GTK_WIDGET (f->page), "Lineage"));
 }
 
 /* Enter or a double click: the map. */
@@ -460,19 +422,19 @@ test_narrow (Fixture       *f,
   g_assert_cmpint (least, <=, 360);
   g_assert_true (gtk_widget_get_mapped (view));
   g_signal_emit_by_name (view, "activate", 0);
-  settle (50);
+  desk_settle (50);
   g_assert_false (gtk_widget_get_mapped (view));
-  g_assert_true (says (GTK_WIDGET (f->page), muster_force_get_name (force_at (f, 0))));
+  g_assert_true (desk_says (GTK_WIDGET (f->page), muster_force_get_name (force_at (f, 0))));
   g_assert_null (f->shown);
   gtk_widget_measure (GTK_WIDGET (f->page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
   g_signal_emit_by_name (find (GTK_WIDGET (f->page), GTK_TYPE_BUTTON, "All Forces"), "clicked");
-  settle (50);
+  desk_settle (50);
   g_assert_true (gtk_widget_get_mapped (view));
   g_signal_emit_by_name (view, "activate", 1);
-  settle (50);
+  desk_settle (50);
   gtk_widget_activate_action (GTK_WIDGET (f->page), "forces.back", NULL);
-  settle (50);
+  desk_settle (50);
   g_assert_true (gtk_widget_get_mapped (view));
 }
 

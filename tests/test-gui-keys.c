@@ -4,6 +4,7 @@
 #include "gui-desk.h"
 
 #include "focus.h"
+#include "handoff-rows.h"
 #include "map-spot.h"
 
 static const char *const pages[] = { "map", "forces", "battles", "chronicle", "statistics" };
@@ -97,29 +98,6 @@ test_tab (Desk          *desk,
     }
 }
 
-static gpointer
-other_window (Desk *desk)
-{
-  g_autoptr (GList) all = gtk_window_list_toplevels ();
-
-  for (GList *l = all; l; l = l->next)
-    if (l->data != (gpointer) desk->window && gtk_widget_get_mapped (l->data))
-      return l->data;
-  return NULL;
-}
-
-static gboolean
-has_other (gpointer desk)
-{
-  return other_window (desk) != NULL;
-}
-
-static gboolean
-has_no_other (gpointer desk)
-{
-  return other_window (desk) == NULL;
-}
-
 /* --- Escape ------------------------------------------------------------- */
 
 /* Whether some controller of @widget answers the key, as GTK's own shortcuts are asked. */
@@ -169,8 +147,8 @@ test_dialogs (Desk          *desk,
       GtkWidget *other;
 
       gtk_widget_activate_action (GTK_WIDGET (desk->window), names[i], NULL);
-      desk_wait (has_other, desk);
-      other = other_window (desk);
+      desk_wait (desk_has_other, desk);
+      other = desk_other (desk);
       desk_settle (300);
       assert_tab (GTK_WINDOW (other), names[i], 2);
       /* A preferences window has its own way with Escape: it leaves a search first. */
@@ -178,7 +156,7 @@ test_dialogs (Desk          *desk,
         gtk_window_close (GTK_WINDOW (other));
       else
         g_assert_true (answers (other, GDK_KEY_Escape));
-      desk_wait (has_no_other, desk);
+      desk_wait (desk_has_no_other, desk);
     }
 }
 
@@ -208,8 +186,8 @@ test_enter (Desk          *desk,
 
   (void) data;
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "app.new", NULL);
-  desk_wait (has_other, desk);
-  other = other_window (desk);
+  desk_wait (desk_has_other, desk);
+  other = desk_other (desk);
   desk_settle (300);
   content = adw_window_get_content (ADW_WINDOW (other));
   g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (other))));
@@ -223,9 +201,9 @@ test_enter (Desk          *desk,
   g_assert_true (gtk_widget_get_visible (list));
   gtk_popover_popdown (GTK_POPOVER (list));
   desk_settle (300);
-  g_assert_true (other_window (desk) == other);
+  g_assert_true (desk_other (desk) == other);
   gtk_window_close (GTK_WINDOW (other));
-  desk_wait (has_no_other, desk);
+  desk_wait (desk_has_no_other, desk);
 }
 
 static gboolean
@@ -246,8 +224,8 @@ test_search (Desk          *desk,
 
   (void) data;
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.umpire", NULL);
-  desk_wait (has_other, desk);
-  other = other_window (desk);
+  desk_wait (desk_has_other, desk);
+  other = desk_other (desk);
   desk_settle (300);
   list_drops (other, drops);
   for (guint i = 0; i < drops->len && !drop; i++)
@@ -259,7 +237,7 @@ test_search (Desk          *desk,
   desk_wait (is_in, entry);
   gtk_popover_popdown (GTK_POPOVER (desk_find (drop, GTK_TYPE_POPOVER)));
   gtk_window_close (GTK_WINDOW (other));
-  desk_wait (has_no_other, desk);
+  desk_wait (desk_has_no_other, desk);
 }
 
 /* --- keys of the program ------------------------------------------------ */
@@ -271,7 +249,7 @@ test_accelerators (Desk          *desk,
   static const char *const keys[][2] = {
     { "win.page::map", "<Alt>1" }, { "win.page::forces", "<Alt>2" }, { "win.page::battles", "<Alt>3" },
     { "win.page::chronicle", "<Alt>4" }, { "win.page::statistics", "<Alt>5" }, { "win.find", "<Control>f" },
-    { "win.menu", "F10" }, { "app.rules", "F1" }, { "win.undo", "<Control>z" }, { "win.redo", "<Shift><Control>z" },
+    { "win.menu", "F10" }, { "app.rules", "F1" }, { "win.undo-key", "<Control>z" }, { "win.redo-key", "<Shift><Control>z" },
     { "win.order", "<Control>l" }, { "win.next", "<Control>Return" }, { "win.show-help-overlay", "<Control>question" },
   };
 
@@ -431,6 +409,41 @@ test_visible (Desk          *desk,
   g_assert_cmpuint (differing (map, TRUE), >=, 60);
 }
 
+/* --- the wheel ---------------------------------------------------------- */
+
+static GtkPropagationPhase
+wheel_of (GtkWidget *field)
+{
+  return gtk_event_controller_get_propagation_phase (desk_controller (field, GTK_TYPE_EVENT_CONTROLLER_SCROLL));
+}
+
+/* Over a number that has not the focus, the wheel scrolls the page. */
+static void
+test_wheel (Desk          *desk,
+            gconstpointer  data)
+{
+  GtkWidget *other, *spin, *figures = g_object_ref_sink (muster_handoff_spin_new (0, 9, 3, "A", "lost"));
+
+  (void) data;
+  g_assert_cmpint (wheel_of (figures), ==, GTK_PHASE_NONE);
+  g_object_unref (figures);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "app.preferences", NULL);
+  desk_wait (desk_has_other, desk);
+  other = desk_other (desk);
+  desk_settle (300);
+  spin = desk_find (other, GTK_TYPE_SPIN_BUTTON);
+  gtk_window_set_focus (GTK_WINDOW (other), NULL);
+  g_assert_cmpint (wheel_of (spin), ==, GTK_PHASE_NONE);
+  g_assert_true (gtk_widget_grab_focus (spin));
+  desk_settle (100);
+  g_assert_cmpint (wheel_of (spin), ==, GTK_PHASE_BUBBLE);
+  gtk_window_set_focus (GTK_WINDOW (other), NULL);
+  desk_settle (100);
+  g_assert_cmpint (wheel_of (spin), ==, GTK_PHASE_NONE);
+  gtk_window_close (GTK_WINDOW (other));
+  desk_wait (desk_has_no_other, desk);
+}
+
 static gboolean
 has_focus (gpointer widget)
 {
@@ -480,6 +493,7 @@ main (int    argc,
   ADD ("/gui/keys/accelerators", test_accelerators);
   ADD ("/gui/keys/arrows", test_arrows);
   ADD ("/gui/keys/visible", test_visible);
+  ADD ("/gui/keys/wheel", test_wheel);
   ADD ("/gui/keys/kept", test_kept);
   return desk_run ();
 }

@@ -129,7 +129,7 @@ act (Fixture    *f,
      const char *action,
      const char *path)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, "s", path));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, "^ay", path));
 }
 
 static char *

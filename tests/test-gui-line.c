@@ -217,6 +217,115 @@ test_undo (Fixture       *f,
   g_assert_false (enabled (f, "redo"));
 }
 
+static void
+press_key (Fixture    *f,
+           const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (f->desk.window), action, NULL);
+  desk_wait (is_answered, f->desk.session);
+}
+
+static void
+write_in (GtkWidget  *entry,
+          const char *text)
+{
+  int at = gtk_editable_get_position (GTK_EDITABLE (entry));
+
+  gtk_editable_insert_text (GTK_EDITABLE (entry), text, -1, &at);
+}
+
+/* Where one types, the keys of undo and redo are the text's, to the last letter and beyond; else the campaign's. */
+static void
+test_undo_keys (Fixture       *f,
+                gconstpointer  data)
+{
+  guint64 before = muster_session_hash (f->desk.session), after;
+  GtkWidget *search;
+
+  (void) data;
+  type (f, "port boston");
+  after = muster_session_hash (f->desk.session);
+  /* What was given is out of the line: the key takes it back from the campaign. */
+  press_key (f, "win.undo-key");
+  g_assert_cmpuint (muster_session_hash (f->desk.session), ==, before);
+  press_key (f, "win.redo-key");
+  g_assert_cmpuint (muster_session_hash (f->desk.session), ==, after);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (f->entry)), ==, "");
+
+  write_in (f->entry, "march");
+  press_key (f, "win.undo-key");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (f->entry)), ==, "");
+  press_key (f, "win.undo-key");
+  press_key (f, "win.undo-key");
+  press_key (f, "win.redo-key");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (f->entry)), ==, "march");
+  g_assert_cmpuint (muster_session_hash (f->desk.session), ==, after);
+  g_assert_cmpint (muster_session_last (f->desk.session), ==, 3);
+
+  muster_window_show_page (f->desk.window, "chronicle");
+  search = desk_find (GTK_WIDGET (muster_window_get_chronicle (f->desk.window)), GTK_TYPE_SEARCH_ENTRY);
+  g_assert_true (gtk_widget_grab_focus (search));
+  write_in (search, "Boston");
+  press_key (f, "win.undo-key");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  press_key (f, "win.undo-key");
+  g_assert_cmpuint (muster_session_hash (f->desk.session), ==, after);
+
+  /* The focus elsewhere, what is written in the line does not matter. */
+  muster_window_show_page (f->desk.window, "map");
+  gtk_widget_grab_focus (GTK_WIDGET (f->map));
+  press_key (f, "win.undo-key");
+  g_assert_cmpuint (muster_session_hash (f->desk.session), ==, before);
+}
+
+static guint
+count_said (GtkWidget  *root,
+            const char *text)
+{
+  guint n = GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text);
+
+  if (!gtk_widget_get_child_visible (root) || !gtk_widget_get_visible (root))
+    return 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    n += count_said (child, text);
+  return n;
+}
+
+/* The toast says what was taken back last, and goes when something else happens: what it offers would be another thing. */
+static void
+test_undo_toast (Fixture       *f,
+                 gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (f->desk.window);
+
+  (void) data;
+  type (f, "umpire place br-44 deerfield : one");
+  type (f, "umpire place br-44 boston : two");
+  type (f, "umpire place br-44 albany : three");
+  for (guint i = 0; i < 3; i++)
+    press_key (f, "win.undo");
+  desk_settle (2500);
+  g_assert_cmpuint (count_said (window, "Taken back: "), ==, 1);
+  g_assert_true (desk_says (window, "Taken back: By hand: one"));
+  press_key (f, "win.redo");
+  desk_settle (2500);
+  g_assert_cmpuint (count_said (window, "Taken back: "), ==, 0);
+}
+
+/* Enter pressed twice is an order and nothing. */
+static void
+test_empty (Fixture       *f,
+            gconstpointer  data)
+{
+  (void) data;
+  type (f, "port boston");
+  g_signal_emit_by_name (f->entry, "activate");
+  type (f, "  ");
+  desk_settle (300);
+  g_assert_false (gtk_widget_has_css_class (f->entry, "error"));
+  g_assert_cmpint (muster_session_last (f->desk.session), ==, 1);
+}
+
 /* Undo of more than there is, typed: refused, with the reason in the line. */
 static void
 test_undo_refused (Fixture       *f,
@@ -425,7 +534,10 @@ main (int    argc,
   ADD ("/gui/line/order", test_order);
   ADD ("/gui/line/refused", test_refused);
   ADD ("/gui/line/undo", test_undo);
+  ADD ("/gui/line/undo-keys", test_undo_keys);
+  ADD ("/gui/line/undo-toast", test_undo_toast);
   ADD ("/gui/line/undo-refused", test_undo_refused);
+  ADD ("/gui/line/empty", test_empty);
   ADD ("/gui/line/sealed", test_sealed);
   ADD ("/gui/line/completion", test_completion);
   ADD ("/gui/line/completion-legal", test_completion_legal);

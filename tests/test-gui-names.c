@@ -79,30 +79,6 @@ is_mapped (gpointer widget)
   return gtk_widget_get_mapped (widget);
 }
 
-/* The dialog or window that came last, or NULL. */
-static gpointer
-other_window (Desk *desk)
-{
-  g_autoptr (GList) all = gtk_window_list_toplevels ();
-
-  for (GList *l = all; l; l = l->next)
-    if (l->data != (gpointer) desk->window && gtk_widget_get_visible (l->data))
-      return l->data;
-  return NULL;
-}
-
-static gboolean
-has_other (gpointer desk)
-{
-  return other_window (desk) != NULL;
-}
-
-static gboolean
-has_no_other (gpointer desk)
-{
-  return other_window (desk) == NULL;
-}
-
 static void
 test_pages (Desk          *desk,
             gconstpointer  data)
@@ -122,13 +98,13 @@ look_at_other (Desk       *desk,
 {
   GtkWidget *other;
 
-  desk_wait (has_other, desk);
-  other = other_window (desk);
+  desk_wait (desk_has_other, desk);
+  other = desk_other (desk);
   desk_wait (is_mapped, other);
   desk_settle (300);
   assert_told (other, what, 3);
   gtk_window_close (GTK_WINDOW (other));
-  desk_wait (has_no_other, desk);
+  desk_wait (desk_has_no_other, desk);
 }
 
 static void

@@ -8,29 +8,6 @@
 
 static const char *const pages[] = { "map", "forces", "battles", "chronicle", "statistics" };
 
-static gpointer
-other_window (Desk *desk)
-{
-  g_autoptr (GList) all = gtk_window_list_toplevels ();
-
-  for (GList *l = all; l; l = l->next)
-    if (l->data != (gpointer) desk->window && gtk_widget_get_mapped (l->data))
-      return l->data;
-  return NULL;
-}
-
-static gboolean
-has_other (gpointer desk)
-{
-  return other_window (desk) != NULL;
-}
-
-static gboolean
-has_no_other (gpointer desk)
-{
-  return other_window (desk) == NULL;
-}
-
 /* The innermost widget that asks for as much width as @root does: who is to blame. */
 static const char *
 widest (GtkWidget *root)
@@ -96,11 +73,11 @@ measure_all (Desk       *desk,
       g_autofree char *where = g_strdup_printf ("%s, %s", actions[i], how);
 
       gtk_widget_activate_action (GTK_WIDGET (desk->window), actions[i], NULL);
-      desk_wait (has_other, desk);
+      desk_wait (desk_has_other, desk);
       desk_settle (300);
-      large += count_large (other_window (desk), where, most);
-      gtk_window_close (other_window (desk));
-      desk_wait (has_no_other, desk);
+      large += count_large (desk_other (desk), where, most);
+      gtk_window_close (desk_other (desk));
+      desk_wait (desk_has_no_other, desk);
     }
   g_assert_cmpuint (large, ==, 0);
 }

@@ -1,6 +1,8 @@
 /* The page of charts: empty, with a played campaign, as tables, saved, narrow; it keeps up with undo. */
 #include "config.h"
 
+#include "gui-desk.h"
+
 #include "chart-card.h"
 #include "play.h"
 #include "statistics-charts.h"
@@ -14,44 +16,6 @@
 
 #define PATIENCE (60 * G_USEC_PER_SEC)
 #define CHARTS   6
-
-static void
-settle (guint ms)
-{
-  gint64 end = g_get_monotonic_time () + ms * 1000;
-
-  while (g_get_monotonic_time () < end)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (500);
-    }
-}
-
-static gboolean
-says (GtkWidget  *root,
-      const char *text)
-{
-  if (!gtk_widget_get_child_visible (root) || !gtk_widget_get_visible (root))
-    return FALSE;
-  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    if (says (child, text))
-      return TRUE;
-  return FALSE;
-}
-
-static void
-wait_said (GtkWidget  *root,
-           const char *text)
-{
-  gint64 end = g_get_monotonic_time () + PATIENCE;
-
-  while (!says (root, text) && g_get_monotonic_time () < end)
-    settle (5);
-  if (!says (root, text))
-    g_error ("not said: %s", text);
-}
 
 static void
 collect (GtkWidget *root,
@@ -114,7 +78,7 @@ tear_down (Fixture       *f,
   gtk_window_destroy (GTK_WINDOW (f->window));
   g_object_unref (f->campaign);
   g_object_unref (f->session);
-  settle (20);
+  desk_settle (20);
   g_assert_null (page);
   g_assert_null (campaign);
   g_free (f->failure);
@@ -155,8 +119,8 @@ test_empty (Fixture       *f,
             gconstpointer  data)
 {
   (void) data;
-  wait_said (GTK_WIDGET (f->page), "Nothing to Count Yet");
-  g_assert_true (says (GTK_WIDGET (f->page), "how the dice fall"));
+  desk_wait_said (GTK_WIDGET (f->page), "Nothing to Count Yet");
+  g_assert_true (desk_says (GTK_WIDGET (f->page), "how the dice fall"));
 }
 
 static void
@@ -168,10 +132,10 @@ test_charts (Fixture       *f,
   guint british = 0;
 
   (void) data;
-  wait_said (GTK_WIDGET (f->page), "Nothing to Count Yet");
+  desk_wait_said (GTK_WIDGET (f->page), "Nothing to Count Yet");
   play_to (f, 3);
-  wait_said (GTK_WIDGET (f->page), "Points held");
-  settle (50);
+  desk_wait_said (GTK_WIDGET (f->page), "Points held");
+  desk_settle (50);
   for (guint p = 0; p < play_scenario ()->n_points; p++)
     british += state->holder[p] == MOHAWK_BRITISH;
   points = muster_chart_card_get_chart (card (f, "Points held"));
@@ -183,9 +147,9 @@ test_charts (Fixture       *f,
   iroquois = muster_chart_card_get_chart (card (f, "Iroquois allegiance"));
   for (guint i = 0; i < 5; i++)
     g_assert_cmpuint (muster_chart_value (iroquois, 0, i) + muster_chart_value (iroquois, 1, i), ==, 6);
-  g_assert_true (says (GTK_WIDGET (f->page), "British aims"));
-  g_assert_true (says (GTK_WIDGET (f->page), "British dice: "));
-  g_assert_true (says (GTK_WIDGET (f->page), " rolled here, 0 typed"));
+  g_assert_true (desk_says (GTK_WIDGET (f->page), "British aims"));
+  g_assert_true (desk_says (GTK_WIDGET (f->page), "British dice: "));
+  g_assert_true (desk_says (GTK_WIDGET (f->page), " rolled here, 0 typed"));
 }
 
 static void
@@ -198,15 +162,15 @@ test_undo (Fixture       *f,
 
   (void) data;
   play_to (f, 3);
-  wait_said (GTK_WIDGET (f->page), "Points held");
-  settle (50);
+  desk_wait_said (GTK_WIDGET (f->page), "Points held");
+  desk_settle (50);
   g_assert_cmpuint (muster_chart_n_labels (muster_chart_card_get_chart (card (f, "Strength"))), ==, 5);
   {
     g_autofree char *undo = g_strdup_printf ("undo %" G_GINT64_FORMAT, muster_session_head (f->session));
 
     g_assert_true (muster_session_do (f->session, undo, NULL, &reply, NULL));
   }
-  wait_said (GTK_WIDGET (f->page), "Nothing to Count Yet");
+  desk_wait_said (GTK_WIDGET (f->page), "Nothing to Count Yet");
 }
 
 /* The choice of a kind counts its pieces. */
@@ -221,15 +185,15 @@ test_class (Fixture       *f,
 
   (void) data;
   play_to (f, 2);
-  wait_said (GTK_WIDGET (f->page), "Points held");
-  settle (50);
+  desk_wait_said (GTK_WIDGET (f->page), "Points held");
+  desk_settle (50);
   collect (GTK_WIDGET (f->page), GTK_TYPE_DROP_DOWN, choices);
   g_assert_cmpuint (choices->len, ==, 1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choices->pdata[0]), MOHAWK_MILITIA + 1);
   for (guint i = 0; i < scenario->n_pieces; i++)
     militia += scenario->piece[i].class == MOHAWK_MILITIA && scenario->piece[i].side == MOHAWK_FRENCH && state->place[i] >= 0;
   g_assert_cmpuint (muster_chart_value (muster_chart_card_get_chart (card (f, "Strength")), 1, 3), ==, militia);
-  g_assert_true (says (GTK_WIDGET (f->page), "pieces on the map"));
+  g_assert_true (desk_says (GTK_WIDGET (f->page), "pieces on the map"));
 }
 
 /* As a table: each number a cell with its header; and told without it. */
@@ -244,8 +208,8 @@ test_table (Fixture       *f,
 
   (void) data;
   play_to (f, 1);
-  wait_said (GTK_WIDGET (f->page), "Points held");
-  settle (50);
+  desk_wait_said (GTK_WIDGET (f->page), "Points held");
+  desk_settle (50);
   points = card (f, "Points held");
   words = muster_chart_words (muster_chart_card_get_chart (points));
   collect (GTK_WIDGET (points), g_type_from_name ("MusterChartView"), views);
@@ -254,11 +218,11 @@ test_table (Fixture       *f,
   gtk_test_accessible_assert_property (views->pdata[0], GTK_ACCESSIBLE_PROPERTY_LABEL, "Points held");
   gtk_test_accessible_assert_property (views->pdata[0], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
   collect (GTK_WIDGET (points), GTK_TYPE_TOGGLE_BUTTON, toggles);
-  g_assert_false (says (GTK_WIDGET (points), "Summer 1754"));
+  g_assert_false (desk_says (GTK_WIDGET (points), "Summer 1754"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggles->pdata[0]), TRUE);
-  settle (50);
-  g_assert_true (says (GTK_WIDGET (points), "Summer 1754"));
-  g_assert_true (says (GTK_WIDGET (points), "Iroquois"));
+  desk_settle (50);
+  g_assert_true (desk_says (GTK_WIDGET (points), "Summer 1754"));
+  g_assert_true (desk_says (GTK_WIDGET (points), "Iroquois"));
 }
 
 /* Each kind of file by its action and the dialog of GTK; what cannot be written is told. */
@@ -272,8 +236,8 @@ test_export (Fixture       *f,
 
   (void) data;
   play_to (f, 1);
-  wait_said (GTK_WIDGET (f->page), "Points held");
-  settle (50);
+  desk_wait_said (GTK_WIDGET (f->page), "Points held");
+  desk_settle (50);
   points = card (f, "Points held");
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     {
@@ -326,9 +290,9 @@ test_export (Fixture       *f,
 
     g_assert_true (gtk_widget_activate_action (GTK_WIDGET (points), "chart.export", "s", "png"));
     while (g_list_model_get_n_items (gtk_window_get_toplevels ()) == before && g_get_monotonic_time () < end)
-      settle (10);
+      desk_settle (10);
     g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), >, before);
-    settle (200);
+    desk_settle (200);
     for (guint i = g_list_model_get_n_items (gtk_window_get_toplevels ()); i > 0; i--)
       {
         g_autoptr (GtkWindow) window = g_list_model_get_item (gtk_window_get_toplevels (), i - 1);
@@ -336,7 +300,7 @@ test_export (Fixture       *f,
         if (GTK_WIDGET (window) != f->window)
           gtk_window_close (window);
       }
-    settle (200);
+    desk_settle (200);
   }
 }
 
@@ -348,7 +312,7 @@ test_narrow (Fixture       *f,
 
   (void) data;
   play_to (f, 3);
-  wait_said (GTK_WIDGET (f->page), "Points held");
+  desk_wait_said (GTK_WIDGET (f->page), "Points held");
   gtk_widget_measure (GTK_WIDGET (f->page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
 }

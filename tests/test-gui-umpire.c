@@ -83,6 +83,37 @@ test_several (Desk          *desk,
   g_assert_cmpint (muster_session_state (desk->session)->fort[fort[0]], ==, 1);
 }
 
+/* Closed by a key that slipped, it has all that was entered when it is opened again; given, it has nothing. */
+static void
+test_kept (Desk          *desk,
+           gconstpointer  data)
+{
+  MusterUmpireDialog *dialog = open_umpire (desk);
+  gint32 place[] = { found (desk, MOHAWK_KIND_PIECE, "br-44"), found (desk, MOHAWK_KIND_PLACE, "albany") };
+  GtkWidget *reason;
+
+  (void) data;
+  g_assert_true (muster_umpire_dialog_choose (dialog, "place", place, 2));
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "umpire.add", NULL);
+  give_reason (dialog, "misread");
+  desk_close (dialog);
+  g_assert_cmpint (muster_session_last (desk->session), ==, 0);
+
+  dialog = open_umpire (desk);
+  reason = desk_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (reason)), ==, "misread");
+  g_assert_true (desk_says (GTK_WIDGET (dialog), "44th Foot"));
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "umpire.apply", NULL);
+  wait_idle (desk);
+  desk_settle (50);
+  g_assert_cmpint (muster_session_last (desk->session), ==, 1);
+
+  dialog = open_umpire (desk);
+  reason = desk_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (reason)), ==, "");
+  desk_close (dialog);
+}
+
 /* Each thing M12.1 lists, set to something else by the dialog alone. */
 static void
 test_each (Desk          *desk,
@@ -298,6 +329,7 @@ main (int    argc,
   desk_begin (&argc, &argv);
 #define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
   ADD ("/gui/umpire/several", test_several);
+  ADD ("/gui/umpire/kept", test_kept);
   ADD ("/gui/umpire/each", test_each);
   ADD ("/gui/umpire/roster", test_roster);
   ADD ("/gui/umpire/refused", test_refused);

@@ -7,7 +7,11 @@
 
 #include <glib/gstdio.h>
 
+#include <errno.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 static MusterChart *
 lines_new (void)
@@ -250,6 +254,77 @@ test_write (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* As on a full disk: what was there stays, what was not there is not, and the reason is told with the name. */
+static void
+test_no_room (void)
+{
+  static const char *const endings[] = { "svg", "png", "pdf", "csv" };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("muster-chart-XXXXXX", &error);
+  g_autoptr (MusterChart) chart = lines_new ();
+  g_autoptr (GDir) left = NULL;
+  struct rlimit limit, before;
+
+  g_assert_no_error (error);
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    for (guint there = 0; there < 2; there++)
+      {
+        g_autofree char *name = g_strconcat (there ? "old." : "new.", endings[i], NULL);
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+        g_autofree char *contents = NULL;
+        gboolean written;
+
+        if (there)
+          g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+        limit = (struct rlimit) { 16, before.rlim_max };
+        g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+        written = muster_chart_write (chart, FALSE, path, &error);
+        g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+        g_assert_false (written);
+        g_assert_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE);
+        g_assert_nonnull (strstr (error->message, name));
+        g_assert_nonnull (strstr (error->message, g_strerror (EFBIG)));
+        g_clear_error (&error);
+        g_assert_cmpint (g_file_get_contents (path, &contents, NULL, NULL), ==, there);
+        if (there)
+          g_assert_cmpstr (contents, ==, "old");
+        g_unlink (path);
+      }
+  signal (SIGXFSZ, SIG_DFL);
+  left = g_dir_open (folder, 0, NULL);
+  g_assert_null (g_dir_read_name (left));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* What is private stays so, and a link still leads where it led. */
+static void
+test_replace (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("muster-chart-XXXXXX", &error);
+  g_autofree char *path = g_build_filename (folder, "chart.svg", NULL);
+  g_autofree char *link = g_build_filename (folder, "link.svg", NULL);
+  g_autofree char *contents = NULL;
+  g_autoptr (MusterChart) chart = lines_new ();
+  GStatBuf status;
+
+  g_assert_no_error (error);
+  g_assert_true (g_file_set_contents_full (path, "old", -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  g_assert_cmpint (symlink ("chart.svg", link), ==, 0);
+  g_assert_true (muster_chart_write (chart, FALSE, link, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_true (g_str_has_prefix (contents, "<?xml"));
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
+  g_unlink (link);
+  g_unlink (path);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -263,5 +338,7 @@ main (int    argc,
   g_test_add_func ("/report/chart/tokens", test_tokens);
   g_test_add_func ("/report/chart/rtl-and-sizes", test_rtl_and_sizes);
   g_test_add_func ("/report/chart/write", test_write);
+  g_test_add_func ("/report/chart/no-room", test_no_room);
+  g_test_add_func ("/report/chart/replace", test_replace);
   return g_test_run ();
 }

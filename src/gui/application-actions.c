@@ -24,12 +24,7 @@ on_chosen (GFile    *file,
   g_autoptr (MusterApplication) self = user_data;
 
   if (file)
-    {
-      g_autofree char *path = g_file_get_path (file);
-
-      if (path)
-        muster_application_show_path (self, path);
-    }
+    muster_application_show_file (self, file);
   g_application_release (G_APPLICATION (self));
 }
 
@@ -201,8 +196,8 @@ muster_application_add_actions (MusterApplication *self)
     { "app.quit", { "<Control>q", NULL } },
     { "window.close", { "<Control>w", NULL } },
     { "win.machine-toggle", { "<Control>m", NULL } },
-    { "win.undo", { "<Control>z", NULL } },
-    { "win.redo", { "<Control><Shift>z", NULL } },
+    { "win.undo-key", { "<Control>z", NULL } },
+    { "win.redo-key", { "<Control><Shift>z", NULL } },
     { "win.page::map", { "<Alt>1", NULL } },
     { "win.page::forces", { "<Alt>2", NULL } },
     { "win.page::battles", { "<Alt>3", NULL } },

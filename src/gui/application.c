@@ -119,6 +119,7 @@ show_campaign (MusterApplication *self,
  * @asked: the path that was asked for; %NULL for a new campaign
  * @path: of the campaign: of a copy of it, if it cannot be played where it lies
  * @beginning, @dice, @machine: of a new campaign
+ * @dialog: (nullable): weak: that asked what the new campaign is to be, and waits
  * @library: (nullable): weak: where it shows that something is going on
  */
 typedef struct
@@ -129,6 +130,7 @@ typedef struct
   const char          *dice;
   gboolean             machine[3];
   char                *note;
+  MusterNewDialog     *dialog;
   MusterLibraryWindow *library;
 } Opening;
 
@@ -137,6 +139,7 @@ opening_free (gpointer data)
 {
   Opening *opening = data;
 
+  g_clear_weak_pointer (&opening->dialog);
   g_clear_weak_pointer (&opening->library);
   muster_beginning_clear (&opening->beginning);
   g_free (opening->asked);
@@ -262,6 +265,13 @@ showing_free (gpointer data)
   g_free (showing);
 }
 
+/* Closed, it may be there for a moment yet. */
+static gboolean
+is_asking (const Opening *opening)
+{
+  return opening->dialog && gtk_widget_get_mapped (GTK_WIDGET (opening->dialog));
+}
+
 static void
 on_opened (GObject      *source,
            GAsyncResult *result,
@@ -279,6 +289,8 @@ on_opened (GObject      *source,
 
       if (!opening->asked)
         remember_players (session, opening);
+      if (is_asking (opening))
+        muster_new_dialog_answer (opening->dialog, NULL);
       showing->application = g_object_ref (self);
       showing->task = g_object_ref (G_TASK (result));
       showing->campaign = muster_campaign_new (session);
@@ -286,7 +298,10 @@ on_opened (GObject      *source,
       g_idle_add_full (GDK_PRIORITY_REDRAW, on_show, showing, showing_free);
       return;
     }
-  muster_application_tell (self, error->message);
+  if (is_asking (opening))
+    muster_new_dialog_answer (opening->dialog, error->message);
+  else
+    muster_application_tell (self, error->message);
   finish_opening (self, opening);
 }
 
@@ -306,7 +321,8 @@ start_opening (MusterApplication *self,
 }
 
 static void
-on_new_chosen (const MusterNewChoice *choice,
+on_new_chosen (MusterNewDialog       *dialog,
+               const MusterNewChoice *choice,
                gpointer               user_data)
 {
   Opening *opening = g_new0 (Opening, 1);
@@ -316,6 +332,7 @@ on_new_chosen (const MusterNewChoice *choice,
   opening->beginning.options = g_strdupv (choice->beginning.options);
   opening->beginning.typed = choice->beginning.typed;
   opening->dice = choice->dice;
+  g_set_weak_pointer (&opening->dialog, dialog);
   memcpy (opening->machine, choice->machine, sizeof opening->machine);
   start_opening (user_data, opening);
 }
@@ -378,11 +395,9 @@ muster_application_open (GApplication  *application,
     {
       g_autofree char *path = g_file_get_path (files[i]);
 
-      if (!path)
-        continue;
       /* At the start there is nothing yet that could be kept from going on. */
-      if (front (MUSTER_APPLICATION (application)))
-        muster_application_show_path (MUSTER_APPLICATION (application), path);
+      if (!path || front (MUSTER_APPLICATION (application)))
+        muster_application_show_file (MUSTER_APPLICATION (application), files[i]);
       else
         muster_application_open_path (MUSTER_APPLICATION (application), path);
     }
@@ -513,6 +528,22 @@ muster_application_show_path (MusterApplication *self,
   opening = g_new0 (Opening, 1);
   opening->asked = g_steal_pointer (&whole);
   start_opening (self, opening);
+}
+
+/* As muster_application_show_path(): a file that is chosen, dropped or named, wherever it is. */
+void
+muster_application_show_file (MusterApplication *self,
+                              GFile             *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = path ? NULL : g_file_get_parse_name (file);
+  /* Translators: the address of a file */
+  g_autofree char *text = path ? NULL : g_strdup_printf (_("%s is not on this computer: a copy of it here can be opened."), name);
+
+  if (path)
+    muster_application_show_path (self, path);
+  else
+    muster_application_tell (self, text);
 }
 
 /* Asks what a new campaign is to be, begins it and shows it. */

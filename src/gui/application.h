@@ -15,6 +15,8 @@ void               muster_application_open_path       (MusterApplication *self,
                                                        const char        *path);
 void               muster_application_show_path       (MusterApplication *self,
                                                        const char        *path);
+void               muster_application_show_file       (MusterApplication *self,
+                                                       GFile             *file);
 void               muster_application_begin           (MusterApplication *self);
 void               muster_application_show_library    (MusterApplication *self);
 void               muster_application_tell            (MusterApplication *self,

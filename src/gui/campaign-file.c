@@ -58,6 +58,25 @@ muster_campaign_file_make_folder (const char  *folder,
   return FALSE;
 }
 
+/**
+ * muster_campaign_file_title_fault:
+ * @text: UTF-8
+ *
+ * Returns: (transfer full) (nullable): a sentence: why it is no title; nothing of a good one, or where none is written yet
+ */
+char *
+muster_campaign_file_title_fault (const char *text)
+{
+  glong length = g_utf8_strlen (text, -1);
+
+  if (length > MUSTER_STORE_MOST_TITLE)
+    /* Translators: the number of letters that are wanted at most, and those there are */
+    return g_strdup_printf (_("A title has at most %d letters; this has %ld."), MUSTER_STORE_MOST_TITLE, length);
+  if (length > 0 && !muster_store_is_title (text))
+    return g_strdup (_("A title is one line of letters that can be seen."));
+  return NULL;
+}
+
 /* Whether a campaign can be played where it lies: its log lies beside it. */
 gboolean
 muster_campaign_file_in_place (const char *path)

@@ -6,7 +6,7 @@
 #include "handoff-choice.h"
 #include "handoff-fight.h"
 #include "handoff-review.h"
-#include "toast.h"
+#include "undo-toast.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -142,15 +142,10 @@ void
 muster_handoff_tell_applied (MusterHandoff *self)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
-  AdwToast *toast;
 
   muster_announce (GTK_WIDGET (self), _("The result is applied."));
-  if (!overlay)
-    return;
-  toast = adw_toast_new (_("The result is applied."));
-  adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_action_name (toast, "win.undo");
-  muster_toast_add (ADW_TOAST_OVERLAY (overlay), toast);
+  if (overlay)
+    muster_undo_toast_show (ADW_TOAST_OVERLAY (overlay), _("The result is applied."), _("_Undo"), "win.undo");
 }
 
 /* The narrow form has all one below another. */

@@ -7,6 +7,7 @@
 #include "file-dialog.h"
 #include "rename-dialog.h"
 #include "shortcuts.h"
+#include "undo-keys.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -114,7 +115,7 @@ on_card_open (GSimpleAction *action,
 
   (void) action;
   muster_application_show_path (MUSTER_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))),
-                                g_variant_get_string (parameter, NULL));
+                                g_variant_get_bytestring (parameter));
 }
 
 /* --- rename ------------------------------------------------------------- */
@@ -199,7 +200,7 @@ on_card_rename (GSimpleAction *action,
                 gpointer       user_data)
 {
   MusterLibraryWindow *self = user_data;
-  const char *path = g_variant_get_string (parameter, NULL);
+  const char *path = g_variant_get_bytestring (parameter);
   MusterLibraryCard *card = card_of (self, path);
 
   (void) action;
@@ -269,7 +270,7 @@ on_card_duplicate (GSimpleAction *action,
                    gpointer       user_data)
 {
   MusterLibraryWindow *self = user_data;
-  const char *path = g_variant_get_string (parameter, NULL);
+  const char *path = g_variant_get_bytestring (parameter);
   MusterLibraryCard *card = card_of (self, path);
   MusterCampaign *campaign = live (self, path);
   g_autofree char *title = NULL;
@@ -295,8 +296,13 @@ on_import_chosen (GFile    *file,
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
   MusterCampaign *campaign;
 
-  if (!path || !gtk_window_get_application (GTK_WINDOW (self)))
+  if (!file || !gtk_window_get_application (GTK_WINDOW (self)))
     return;
+  if (!path)
+    {
+      muster_library_window_tell (self, _("A copy is imported from a file of this computer only."));
+      return;
+    }
   campaign = live (self, path);
   if (campaign)
     duplicate_live (self, campaign, NULL);
@@ -353,7 +359,7 @@ on_card_trash (GSimpleAction *action,
                gpointer       user_data)
 {
   MusterLibraryWindow *self = user_data;
-  const char *path = g_variant_get_string (parameter, NULL);
+  const char *path = g_variant_get_bytestring (parameter);
   MusterLibraryCard *card = card_of (self, path);
 
   (void) action;
@@ -402,16 +408,16 @@ on_menu (GSimpleAction *action,
 /**
  * muster_library_window_add_actions:
  *
- * Once, when the window is made. Those of a card name it by its path.
+ * Once, when the window is made. Those of a card name it by its path, which need not be UTF-8.
  */
 void
 muster_library_window_add_actions (MusterLibraryWindow *self)
 {
   static const GActionEntry entries[] = {
-    { .name = "card-open", .activate = on_card_open, .parameter_type = "s" },
-    { .name = "card-rename", .activate = on_card_rename, .parameter_type = "s" },
-    { .name = "card-duplicate", .activate = on_card_duplicate, .parameter_type = "s" },
-    { .name = "card-trash", .activate = on_card_trash, .parameter_type = "s" },
+    { .name = "card-open", .activate = on_card_open, .parameter_type = "ay" },
+    { .name = "card-rename", .activate = on_card_rename, .parameter_type = "ay" },
+    { .name = "card-duplicate", .activate = on_card_duplicate, .parameter_type = "ay" },
+    { .name = "card-trash", .activate = on_card_trash, .parameter_type = "ay" },
     { .name = "import", .activate = on_import },
     { .name = "undo", .activate = on_undo },
     { .name = "find", .activate = on_find },
@@ -420,4 +426,5 @@ muster_library_window_add_actions (MusterLibraryWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   muster_shortcuts_add_action (GTK_APPLICATION_WINDOW (self));
+  muster_undo_keys_add (GTK_APPLICATION_WINDOW (self));
 }

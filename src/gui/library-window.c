@@ -5,11 +5,13 @@
 #include "announce.h"
 #include "application.h"
 #include "campaign-file.h"
+#include "file-drop.h"
 #include "library-actions.h"
 #include "library-cell.h"
 #include "narrow-bin.h"
 #include "settings.h"
 #include "toast.h"
+#include "window-size.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -41,7 +43,6 @@ struct _MusterLibraryWindow
   GtkFilter           *filter;
   GtkSorter           *sorter;
   GListModel          *shown;   /* filtered and sorted; owned by the selection */
-  GSettings           *settings;
   char               **words;
   char                *choose;  /* the path of a card to go to as soon as it is there */
   guint                working;
@@ -212,7 +213,7 @@ on_activate (MusterLibraryWindow *self,
   g_autoptr (MusterLibraryCard) card = g_list_model_get_item (self->shown, position);
 
   if (card)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.card-open", "s", muster_library_card_get_path (card));
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.card-open", "^ay", muster_library_card_get_path (card));
 }
 
 static void
@@ -294,7 +295,7 @@ on_key (GtkWidget *widget,
   (void) args;
   if (!card)
     return FALSE;
-  gtk_widget_activate_action (widget, user_data, "s", muster_library_card_get_path (card));
+  gtk_widget_activate_action (widget, user_data, "^ay", muster_library_card_get_path (card));
   return TRUE;
 }
 
@@ -458,20 +459,6 @@ on_discard_dismissed (AdwToast *toast,
 
 /* --- vfuncs ------------------------------------------------------------- */
 
-static gboolean
-muster_library_window_close_request (GtkWindow *window)
-{
-  MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (window);
-  gint width, height;
-
-  if (self->settings)
-    {
-      gtk_window_get_default_size (window, &width, &height);
-      g_settings_set (self->settings, "library-size", "(ii)", width, height);
-    }
-  return GTK_WINDOW_CLASS (muster_library_window_parent_class)->close_request (window);
-}
-
 static void
 muster_library_window_dispose (GObject *object)
 {
@@ -480,7 +467,6 @@ muster_library_window_dispose (GObject *object)
   if (self->library)
     g_signal_handlers_disconnect_by_data (self->library, self);
   g_clear_object (&self->library);
-  g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_LIBRARY_WINDOW);
   g_clear_pointer (&self->words, g_strfreev);
   g_clear_pointer (&self->choose, g_free);
@@ -495,7 +481,6 @@ muster_library_window_class_init (MusterLibraryWindowClass *klass)
 
   g_type_ensure (MUSTER_TYPE_NARROW_BIN);
   G_OBJECT_CLASS (klass)->dispose = muster_library_window_dispose;
-  GTK_WINDOW_CLASS (klass)->close_request = muster_library_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/library-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, bin);
@@ -551,19 +536,15 @@ take_library (MusterLibraryWindow *self)
 static void
 muster_library_window_init (MusterLibraryWindow *self)
 {
-  gint width, height;
+  g_autoptr (GSettings) settings = muster_settings_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->search_bar), GTK_EDITABLE (self->search));
   gtk_search_bar_set_key_capture_widget (GTK_SEARCH_BAR (self->search_bar), GTK_WIDGET (self));
-  self->settings = muster_settings_new ();
-  if (self->settings)
-    {
-      g_settings_get (self->settings, "library-size", "(ii)", &width, &height);
-      gtk_window_set_default_size (GTK_WINDOW (self), width, height);
-    }
+  muster_window_size_keep (GTK_WINDOW (self), settings, "library-size", "library-maximized");
   take_library (self);
   add_keys (self);
+  muster_file_drop_add (GTK_WIDGET (self));
   muster_library_window_add_actions (self);
   show_content (self);
   g_signal_connect (self, "realize", G_CALLBACK (on_realize), NULL);
@@ -628,12 +609,13 @@ void
 muster_library_window_tell (MusterLibraryWindow *self,
                             const char          *text)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_autofree char *valid = g_utf8_make_valid (text, -1); /* the name of a file need not be */
+  g_autofree char *escaped = g_markup_escape_text (valid, -1);
   AdwToast *toast = adw_toast_new (escaped);
 
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   muster_toast_add (ADW_TOAST_OVERLAY (self->toasts), toast);
-  muster_announce (GTK_WIDGET (self), text);
+  muster_announce (GTK_WIDGET (self), valid);
 }
 
 /* Shows that something takes its time; as often off as on. */

@@ -2,6 +2,7 @@
 
 #include "new-dialog.h"
 
+#include "announce.h"
 #include "clauses.h"
 #include "datadir.h"
 #include "dialog.h"
@@ -23,6 +24,7 @@ struct _MusterNewDialog
 
   GtkWidget       *content;
   GtkWidget       *accept;
+  GtkWidget       *trouble;  /* what is wrong with the title, or was with beginning it */
   GtkWidget       *title;
   GtkWidget       *scenario;
   GtkWidget       *about;    /* the scenario, in its own words */
@@ -37,6 +39,7 @@ struct _MusterNewDialog
   GCancellable    *cancellable;
   MusterNewChosen  chosen;
   gpointer         user_data;
+  gboolean         given;    /* and not answered yet */
 };
 
 G_DEFINE_FINAL_TYPE (MusterNewDialog, muster_new_dialog, GTK_TYPE_WIDGET)
@@ -115,12 +118,20 @@ show_about (MusterNewDialog *self)
 }
 
 static void
+show_trouble (MusterNewDialog *self,
+              const char      *text)
+{
+  gtk_label_set_text (GTK_LABEL (self->trouble), text ? text : "");
+  gtk_widget_set_visible (self->trouble, text != NULL);
+}
+
+static void
 show_ready (MusterNewDialog *self)
 {
   const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title));
   gboolean good = muster_store_is_title (title);
 
-  gtk_widget_set_sensitive (self->accept, good && self->ids && self->ids->len > 0);
+  gtk_widget_set_sensitive (self->accept, good && self->ids && self->ids->len > 0 && !self->given);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_STATE_INVALID,
                                good ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
 }
@@ -183,6 +194,9 @@ on_scenario (MusterNewDialog *self)
 static void
 on_title (MusterNewDialog *self)
 {
+  g_autofree char *fault = muster_campaign_file_title_fault (gtk_editable_get_text (GTK_EDITABLE (self->title)));
+
+  show_trouble (self, fault);
   show_ready (self);
 }
 
@@ -234,9 +248,11 @@ on_accept (MusterNewDialog *self)
   choice.beginning.typed = from != MUSTER_THROWING_APP; /* on the command line, those asked for are typed */
   choice.machine[MOHAWK_FRENCH] = adw_combo_row_get_selected (ADW_COMBO_ROW (self->french)) == 1;
   choice.machine[MOHAWK_BRITISH] = adw_combo_row_get_selected (ADW_COMBO_ROW (self->british)) == 1;
-  self->chosen (&choice, self->user_data);
+  self->given = TRUE;
+  show_trouble (self, NULL);
+  show_ready (self);
+  self->chosen (self, &choice, self->user_data);
   muster_beginning_clear (&choice.beginning);
-  muster_dialog_close (GTK_WIDGET (self));
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -272,6 +288,7 @@ muster_new_dialog_class_init (MusterNewDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterNewDialog, content);
   gtk_widget_class_bind_template_child (widget_class, MusterNewDialog, accept);
+  gtk_widget_class_bind_template_child (widget_class, MusterNewDialog, trouble);
   gtk_widget_class_bind_template_child (widget_class, MusterNewDialog, title);
   gtk_widget_class_bind_template_child (widget_class, MusterNewDialog, scenario);
   gtk_widget_class_bind_template_child (widget_class, MusterNewDialog, about);
@@ -305,7 +322,7 @@ muster_new_dialog_init (MusterNewDialog *self)
  * muster_new_dialog_present:
  * @parent: over which it stands
  * @title: to begin with
- * @chosen: called if a campaign is to be begun, and then only once
+ * @chosen: called if a campaign is to be begun; is to lead to muster_new_dialog_answer()
  *
  * Returns: (transfer none): shown already
  */
@@ -326,4 +343,27 @@ muster_new_dialog_present (GtkWidget       *parent,
   gtk_widget_grab_focus (self->title);
   gtk_editable_select_region (GTK_EDITABLE (self->title), 0, -1);
   return self;
+}
+
+/**
+ * muster_new_dialog_answer:
+ * @trouble: (nullable): why the campaign could not be begun
+ *
+ * With the campaign begun the dialog goes. Else it stays with all that was chosen, and says why.
+ */
+void
+muster_new_dialog_answer (MusterNewDialog *self,
+                          const char      *trouble)
+{
+  g_autofree char *valid = trouble ? g_utf8_make_valid (trouble, -1) : NULL;
+
+  self->given = FALSE;
+  if (!trouble)
+    {
+      muster_dialog_close (GTK_WIDGET (self));
+      return;
+    }
+  show_trouble (self, valid);
+  show_ready (self);
+  muster_announce (GTK_WIDGET (self), valid);
 }

@@ -25,13 +25,18 @@ typedef struct
 /**
  * MusterNewChosen:
  * @choice: (transfer none)
+ *
+ * @dialog waits for muster_new_dialog_answer(); it may have been closed by then.
  */
-typedef void (*MusterNewChosen) (const MusterNewChoice *choice,
+typedef void (*MusterNewChosen) (MusterNewDialog       *dialog,
+                                 const MusterNewChoice *choice,
                                  gpointer               user_data);
 
 MusterNewDialog *muster_new_dialog_present (GtkWidget       *parent,
                                             const char      *title,
                                             MusterNewChosen  chosen,
                                             gpointer         user_data);
+void             muster_new_dialog_answer  (MusterNewDialog *self,
+                                            const char      *trouble);
 
 G_END_DECLS

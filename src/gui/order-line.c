@@ -8,6 +8,7 @@
 #include "focus.h"
 #include "order-words.h"
 #include "throwing.h"
+#include "undo-keys.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -98,6 +99,8 @@ set_text (MusterOrderLine *self,
   self->quiet = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  if (!*text)
+    muster_undo_keys_forget (self->entry);
   self->quiet = FALSE;
 }
 
@@ -363,11 +366,12 @@ static void
 on_activate (MusterOrderLine *self)
 {
   GtkListBoxRow *row = words_open (self) ? gtk_list_box_get_selected_row (GTK_LIST_BOX (self->words)) : NULL;
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
 
   if (row)
     take_word (self, row);
-  else
-    muster_order_line_submit (self, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  else if (text[strspn (text, " \t")]) /* Enter twice is once */
+    muster_order_line_submit (self, text);
 }
 
 static gboolean

@@ -46,6 +46,32 @@ muster_place_save (const char        *id,
   g_settings_set (settings, "map-view", "(ddd)", place->x, place->y, place->scale);
 }
 
+/* A path as settings can hold it, which hold nothing but UTF-8: itself, or else its URI. (transfer full) */
+static char *
+kept_of_path (const char *path)
+{
+  return g_utf8_validate (path, -1, NULL) ? g_strdup (path) : g_filename_to_uri (path, NULL, NULL);
+}
+
+static void
+add_kept (GStrvBuilder *builder,
+          const char   *path)
+{
+  g_autofree char *kept = kept_of_path (path);
+
+  if (kept)
+    g_strv_builder_add (builder, kept);
+}
+
+/* (transfer full): of what kept_of_path() has made */
+static char *
+path_of_kept (const char *kept)
+{
+  char *path = g_path_is_absolute (kept) ? NULL : g_filename_from_uri (kept, NULL, NULL);
+
+  return path ? path : g_strdup (kept);
+}
+
 /**
  * muster_place_open_files:
  *
@@ -55,8 +81,15 @@ char **
 muster_place_open_files (void)
 {
   g_autoptr (GSettings) settings = muster_settings_new ();
+  char **files = settings ? g_settings_get_strv (settings, "open") : g_new0 (char *, 1);
 
-  return settings ? g_settings_get_strv (settings, "open") : g_new0 (char *, 1);
+  for (guint i = 0; files[i]; i++)
+    {
+      g_autofree char *kept = files[i];
+
+      files[i] = path_of_kept (kept);
+    }
+  return files;
 }
 
 /* @path: absolute; a window has it from now on, or no more */
@@ -73,9 +106,9 @@ muster_place_set_open (const char *path,
     return;
   for (guint i = 0; old[i]; i++)
     if (!g_str_equal (old[i], path))
-      g_strv_builder_add (builder, old[i]);
+      add_kept (builder, old[i]);
   if (open)
-    g_strv_builder_add (builder, path);
+    add_kept (builder, path);
   files = g_strv_builder_end (builder);
   g_settings_set_strv (settings, "open", (const char *const *) files);
 }

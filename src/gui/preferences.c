@@ -2,6 +2,8 @@
 
 #include "preferences.h"
 
+#include "wheel.h"
+
 #include <glib/gi18n-lib.h>
 
 /* --- a choice of words ---------------------------------------------------------------- */
@@ -73,6 +75,7 @@ measure_new (GSettings     *settings,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_widget_set_name (spin, key);
+  muster_wheel_pass (spin);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);

@@ -15,6 +15,7 @@ struct _MusterRenameDialog
   GtkWidget     *content;
   GtkWidget     *entry;
   GtkWidget     *accept;
+  GtkWidget     *trouble;
 
   char          *path;
   MusterRenamed  renamed;
@@ -28,8 +29,11 @@ on_text (MusterRenameDialog *self)
 {
   const char *title = gtk_editable_get_text (GTK_EDITABLE (self->entry));
   gboolean good = muster_store_is_title (title);
+  g_autofree char *fault = muster_campaign_file_title_fault (title);
 
   gtk_widget_set_sensitive (self->accept, good);
+  gtk_label_set_text (GTK_LABEL (self->trouble), fault ? fault : "");
+  gtk_widget_set_visible (self->trouble, fault != NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
                                good ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
 }
@@ -72,6 +76,7 @@ muster_rename_dialog_class_init (MusterRenameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterRenameDialog, content);
   gtk_widget_class_bind_template_child (widget_class, MusterRenameDialog, entry);
   gtk_widget_class_bind_template_child (widget_class, MusterRenameDialog, accept);
+  gtk_widget_class_bind_template_child (widget_class, MusterRenameDialog, trouble);
   gtk_widget_class_bind_template_callback (widget_class, on_text);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
   gtk_widget_class_bind_template_callback (widget_class, on_accept);

@@ -38,7 +38,22 @@ struct _MusterUmpireDialog
   GArray         *pending;                     /* of MusterSetting */
   gboolean        quiet;
   gboolean        given; /* and not answered yet */
+  gboolean        done;
 };
+
+#define DRAFT "muster-umpire-draft" /* of a campaign: what its dialog was closed with */
+
+/**
+ * Draft:
+ * @chosen: kind and arguments that are not added yet
+ * @pending: of MusterSetting
+ */
+typedef struct
+{
+  MusterSetting  chosen;
+  GArray        *pending;
+  char          *reason;
+} Draft;
 
 G_DEFINE_FINAL_TYPE (MusterUmpireDialog, muster_umpire_dialog, ADW_TYPE_WINDOW)
 
@@ -286,6 +301,7 @@ on_answer (GObject      *source,
     return;
   if (done)
     {
+      self->done = TRUE;
       muster_bury (GTK_WINDOW (self));
       return;
     }
@@ -349,6 +365,60 @@ give_factory (GtkWidget *choice)
   gtk_drop_down_set_factory (GTK_DROP_DOWN (choice), factory);
 }
 
+/* --- what is not given yet ------------------------------------------------------------------------- */
+
+static void
+draft_free (gpointer data)
+{
+  Draft *draft = data;
+
+  g_array_unref (draft->pending);
+  g_free (draft->reason);
+  g_free (draft);
+}
+
+/* However it is closed, what was entered and not given is there when it is opened again. */
+static void
+keep_draft (MusterUmpireDialog *self)
+{
+  MusterSetting chosen;
+  gboolean whole = take_setting (self, &chosen);
+  g_autofree char *reason = given_reason (self);
+  Draft *draft;
+
+  if (self->done || self->given || (self->pending->len == 0 && !*reason && !*chosen.text))
+    return;
+  draft = g_new0 (Draft, 1);
+  draft->chosen = whole ? chosen : (MusterSetting) { .kind = chosen_kind (self) };
+  draft->pending = g_array_ref (self->pending);
+  draft->reason = g_steal_pointer (&reason);
+  g_object_set_data_full (G_OBJECT (self->campaign), DRAFT, draft, draft_free);
+}
+
+/* Returns: whether there was one */
+static gboolean
+take_draft (MusterUmpireDialog *self)
+{
+  Draft *draft = g_object_steal_data (G_OBJECT (self->campaign), DRAFT);
+
+  if (!draft)
+    return FALSE;
+  muster_umpire_dialog_choose_kind (self, draft->chosen.kind, draft->chosen.value,
+                                    muster_setting_n_args (draft->chosen.kind)
+                                      - muster_setting_is_written (draft->chosen.kind),
+                                    draft->chosen.text);
+  for (guint i = 0; i < draft->pending->len; i++)
+    {
+      const MusterSetting *setting = &g_array_index (draft->pending, MusterSetting, i);
+
+      g_array_append_vals (self->pending, setting, 1);
+      add_row (self, setting);
+    }
+  gtk_editable_set_text (GTK_EDITABLE (self->reason), draft->reason);
+  draft_free (draft);
+  return TRUE;
+}
+
 /* --- class ------------------------------------------------------------------------------------------ */
 
 static void
@@ -357,7 +427,10 @@ muster_umpire_dialog_dispose (GObject *object)
   MusterUmpireDialog *self = MUSTER_UMPIRE_DIALOG (object);
 
   if (self->campaign)
-    g_signal_handlers_disconnect_by_data (self->campaign, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->campaign, self);
+      keep_draft (self);
+    }
   g_clear_object (&self->campaign);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_UMPIRE_DIALOG);
   G_OBJECT_CLASS (muster_umpire_dialog_parent_class)->dispose (object);
@@ -465,7 +538,7 @@ muster_umpire_dialog_new (GtkWindow      *parent,
 
   self->campaign = g_object_ref (campaign);
   on_kind (self);
-  if (point >= 0)
+  if (!take_draft (self) && point >= 0)
     {
       if (muster_caption_pieces (campaign, point, pieces) > 0)
         select_value (self, 0, pieces[0]);

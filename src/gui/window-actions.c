@@ -9,6 +9,7 @@
 #include "shortcuts.h"
 #include "taking-back.h"
 #include "umpire-actions.h"
+#include "undo-keys.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -75,7 +76,7 @@ on_undone (GObject      *source,
     {
       g_autofree char *text = muster_taking_back_told (undo->sentence, undo->n);
 
-      muster_window_tell_with (undo->window, text, _("_Redo"), "win.redo");
+      muster_window_tell_undone (undo->window, text);
     }
   g_object_unref (undo->window);
   g_free (undo->sentence);
@@ -313,6 +314,7 @@ muster_window_add_actions (MusterWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   muster_shortcuts_add_action (GTK_APPLICATION_WINDOW (self));
+  muster_undo_keys_add (GTK_APPLICATION_WINDOW (self));
   muster_window_add_chronicle_actions (self);
   muster_window_add_umpire_actions (self);
   muster_window_add_map_actions (self);

@@ -13,7 +13,9 @@
 #include "settings.h"
 #include "taking-back.h"
 #include "toast.h"
+#include "undo-toast.h"
 #include "window-actions.h"
+#include "window-size.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -43,7 +45,6 @@ struct _MusterWindow
   MusterCampaign      *campaign;
   char                *machine_order; /* (nullable): the machine's, whose dice the players throw */
   gboolean             machine_asked; /* beside the board, not on the map */
-  GSettings           *settings;
   guint                remembering;
   char                *undo_told; /* (nullable): what an undo takes back, while nothing has changed since it was asked */
 };
@@ -212,18 +213,6 @@ close_campaign (MusterWindow  *self,
   return muster_campaign_close (campaign, error);
 }
 
-static void
-remember (MusterWindow *self)
-{
-  gint width, height;
-
-  if (!self->settings)
-    return;
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set (self->settings, "window-size", "(ii)", width, height);
-  g_settings_set_boolean (self->settings, "maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
-}
-
 /* At once, so that who is killed comes back to where he was. */
 static void
 remember_place (MusterWindow *self)
@@ -276,20 +265,6 @@ recall_place (MusterWindow *self)
   muster_map_area_set_view (area, place.x, place.y, place.scale);
   if (*place.page)
     muster_window_show_page (self, place.page);
-}
-
-static void
-recall (MusterWindow *self)
-{
-  gint width, height;
-
-  self->settings = muster_settings_new ();
-  if (!self->settings)
-    return;
-  g_settings_get (self->settings, "window-size", "(ii)", &width, &height);
-  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
-  if (g_settings_get_boolean (self->settings, "maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
 }
 
 /* The players throw for the machine too, where they are: beside the board if that is seen, else on the map. */
@@ -360,6 +335,7 @@ find_room (GtkWidget *overlay,
 static void
 on_changed (MusterWindow *self)
 {
+  muster_undo_toast_drop (ADW_TOAST_OVERLAY (self->toasts));
   g_clear_pointer (&self->undo_told, g_free);
   show_title (self);
   muster_window_update_actions (self);
@@ -472,7 +448,6 @@ muster_window_close_request (GtkWindow *window)
   g_autoptr (MusterSession) session = NULL;
   Closing *closing;
 
-  remember (self);
   remember_place (self);
   if (!self->campaign || !application)
     return GTK_WINDOW_CLASS (muster_window_parent_class)->close_request (window);
@@ -499,7 +474,6 @@ muster_window_dispose (GObject *object)
   if (self->campaign)
     close_campaign (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_WINDOW);
-  g_clear_object (&self->settings);
   G_OBJECT_CLASS (muster_window_parent_class)->dispose (object);
 }
 
@@ -546,12 +520,14 @@ muster_window_class_init (MusterWindowClass *klass)
 static void
 muster_window_init (MusterWindow *self)
 {
+  g_autoptr (GSettings) settings = muster_settings_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "selected",
                             G_CALLBACK (remember_later), self);
   g_signal_connect_swapped (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "viewed",
                             G_CALLBACK (remember_later), self);
-  recall (self);
+  muster_window_size_keep (GTK_WINDOW (self), settings, "window-size", "maximized");
   muster_toast_set_room (ADW_TOAST_OVERLAY (self->toasts), find_room, self);
   g_signal_connect (self, "map", G_CALLBACK (focus_map), NULL);
   muster_window_add_actions (self);
@@ -614,29 +590,26 @@ void
 muster_window_tell (MusterWindow *self,
                     const char   *text)
 {
-  muster_window_tell_with (self, text, NULL, NULL);
+  g_autofree char *valid = g_utf8_make_valid (text, -1); /* the name of a file need not be */
+  g_autofree char *escaped = g_markup_escape_text (valid, -1);
+  AdwToast *toast = adw_toast_new (escaped);
+
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  muster_toast_add (ADW_TOAST_OVERLAY (self->toasts), toast);
+  muster_announce (GTK_WIDGET (self), valid);
 }
 
 /**
- * muster_window_tell_with:
- * @label: (nullable): of a button beside it
- * @action: (nullable): what that does
+ * muster_window_tell_undone:
+ * @text: a sentence of what has been taken back
+ *
+ * Shown for a while with a button that does it again, until the campaign goes on.
  */
 void
-muster_window_tell_with (MusterWindow *self,
-                         const char   *text,
-                         const char   *label,
-                         const char   *action)
+muster_window_tell_undone (MusterWindow *self,
+                           const char   *text)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (escaped);
-
-  if (label)
-    adw_toast_set_button_label (toast, label);
-  if (label && action)
-    adw_toast_set_action_name (toast, action);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  muster_toast_add (ADW_TOAST_OVERLAY (self->toasts), toast);
+  muster_undo_toast_show (ADW_TOAST_OVERLAY (self->toasts), text, _("_Redo"), "win.redo");
   muster_announce (GTK_WIDGET (self), text);
 }
 

@@ -22,10 +22,8 @@ void                 muster_window_set_campaign  (MusterWindow   *self,
 MusterCampaign      *muster_window_get_campaign  (MusterWindow   *self);
 void                 muster_window_tell          (MusterWindow   *self,
                                                   const char     *text);
-void              muster_window_tell_with    (MusterWindow *self,
-                                              const char   *text,
-                                              const char   *label,
-                                              const char   *action);
+void                 muster_window_tell_undone   (MusterWindow   *self,
+                                                  const char     *text);
 void                 muster_window_show_page     (MusterWindow   *self,
                                                   const char     *name);
 void                 muster_window_pop_menu      (MusterWindow   *self);

@@ -271,15 +271,6 @@ muster_chart_step (guint most,
 
 /* --- files -------------------------------------------------------------- */
 
-static cairo_status_t
-take_bytes (void                *bytes,
-            const unsigned char *data,
-            unsigned int         length)
-{
-  g_byte_array_append (bytes, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 static cairo_surface_t *
 surface_for (const char *ending,
              GByteArray *bytes)
@@ -288,13 +279,13 @@ surface_for (const char *ending,
 
   if (strcmp (ending, ".svg") == 0)
     {
-      surface = cairo_svg_surface_create_for_stream (take_bytes, bytes, SHEET_WIDTH, SHEET_HEIGHT);
+      surface = cairo_svg_surface_create_for_stream (muster_report_take, bytes, SHEET_WIDTH, SHEET_HEIGHT);
       cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
     }
   else if (strcmp (ending, ".pdf") == 0)
     {
       /* Points are 1/72 inch, pixels 1/96. */
-      surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, SHEET_WIDTH * 0.75, SHEET_HEIGHT * 0.75);
+      surface = cairo_pdf_surface_create_for_stream (muster_report_take, bytes, SHEET_WIDTH * 0.75, SHEET_HEIGHT * 0.75);
       cairo_surface_set_device_scale (surface, 0.75, 0.75);
     }
   else
@@ -322,7 +313,7 @@ write_picture (const MusterChart  *chart,
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS && strcmp (ending, ".png") == 0)
-    status = cairo_surface_write_to_png_stream (surface, take_bytes, bytes);
+    status = cairo_surface_write_to_png_stream (surface, muster_report_take, bytes);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);

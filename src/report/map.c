@@ -221,16 +221,6 @@ format_of (const char *path,
   return FALSE;
 }
 
-/* Takes what Cairo writes into a GByteArray. */
-static cairo_status_t
-take_bytes (void                *bytes,
-            const unsigned char *data,
-            unsigned int         length)
-{
-  g_byte_array_append (bytes, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 static cairo_surface_t *
 surface_for (Format      format,
              GByteArray *bytes,
@@ -242,12 +232,12 @@ surface_for (Format      format,
   switch (format)
     {
     case FORMAT_SVG:
-      surface = cairo_svg_surface_create_for_stream (take_bytes, bytes, width, height);
+      surface = cairo_svg_surface_create_for_stream (muster_report_take, bytes, width, height);
       cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
       return surface;
     case FORMAT_PDF:
       /* Points are 1/72 inch, pixels 1/96. */
-      surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, width * 0.75, height * 0.75);
+      surface = cairo_pdf_surface_create_for_stream (muster_report_take, bytes, width * 0.75, height * 0.75);
       cairo_surface_set_device_scale (surface, 0.75, 0.75);
       return surface;
     case FORMAT_PNG:
@@ -302,7 +292,7 @@ muster_map_write (const MohawkScenario    *scenario,
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS && format == FORMAT_PNG)
-    status = cairo_surface_write_to_png_stream (surface, take_bytes, bytes);
+    status = cairo_surface_write_to_png_stream (surface, muster_report_take, bytes);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);

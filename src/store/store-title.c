@@ -8,8 +8,6 @@
 
 /* What a campaign may be called. */
 
-#define MOST_LETTERS 200
-
 /* Neither what ends a line or steers a terminal, nor what turns the text that stands after it. */
 static gboolean
 may_have (gunichar c)
@@ -20,7 +18,7 @@ may_have (gunichar c)
 /**
  * muster_store_is_title:
  *
- * Returns: whether @text can be the title of a campaign: UTF-8, a line of 1 to 200 characters of which one at least is
+ * Returns: whether @text can be the title of a campaign: UTF-8, a line of 1 to %MUSTER_STORE_MOST_TITLE characters of which one at least is
  *   seen, and none turns what stands after it
  */
 gboolean
@@ -38,7 +36,7 @@ muster_store_is_title (const char *text)
         return FALSE;
       seen = seen || g_unichar_isgraph (c);
     }
-  return seen && g_utf8_strlen (text, -1) <= MOST_LETTERS;
+  return seen && g_utf8_strlen (text, -1) <= MUSTER_STORE_MOST_TITLE;
 }
 
 /**

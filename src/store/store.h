@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+#define MUSTER_STORE_MOST_TITLE 200 /* characters */
+
 #define MUSTER_STORE_ERROR (muster_store_error_quark ())
 
 /* The format this program writes; the file has its own in the header, as SQLite's user_version. */

@@ -82,7 +82,7 @@ scene_library_trash (Stage *stage)
   g_autofree char *folder = muster_campaign_folder ();
   g_autofree char *path = g_build_filename (folder, CAMPAIGN_SEA, NULL);
 
-  g_action_group_activate_action (G_ACTION_GROUP (window), "card-trash", g_variant_new_string (path));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "card-trash", g_variant_new_bytestring (path));
   film_settle (600);
   return window;
 }
@@ -117,7 +117,7 @@ scene_rename (Stage *stage)
   g_autofree char *folder = muster_campaign_folder ();
   g_autofree char *path = g_build_filename (folder, CAMPAIGN_WAR, NULL);
 
-  g_action_group_activate_action (G_ACTION_GROUP (window), "card-rename", g_variant_new_string (path));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "card-rename", g_variant_new_bytestring (path));
   film_settle (100);
   return stage_dialog (stage);
 }

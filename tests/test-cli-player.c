@@ -181,7 +181,7 @@ test_help (Cli          *cli,
   run (cli, 0, NULL, "rulings", "w.muster", NULL);
   expect (cli->out, "  * neither  Neither ship gets through.\n");
   run (cli, 0, NULL, "notation", "umpire", NULL);
-  expect (cli->out, "umpire SETTING[, SETTING…] [: REASON]\n    place PIECE PLACE\n    hits PIECE NUMBER\n");
+  expect (cli->out, "umpire SETTING[, SETTING…] : REASON\n    place PIECE PLACE\n    hits PIECE NUMBER\n");
   run (cli, 0, NULL, "orders", "w.muster", "attach", "--json", NULL);
   expect (cli->out, "\"sample\" : false");
   run (cli, 0, NULL, "do", "w.muster", "chart auto", NULL);

@@ -113,6 +113,8 @@ find_whose (MusterSession     *session,
     side = awaited_side (session, verb);
   if (side == MOHAWK_NOBODY && strcmp (word, "terrain") == 0)
     side = ground_side (state);
+  if (side == MOHAWK_NOBODY && strcmp (word, "fallback") == 0) /* M6.10: the defenders' alone */
+    side = mohawk_enemy ((MohawkSide) state->side);
   return side != MOHAWK_NOBODY ? side : (MohawkSide) state->side;
 }
 

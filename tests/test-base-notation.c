@@ -140,7 +140,12 @@ test_faults (void)
   assert_quoted ("umpire : x", ":");
   assert_quoted ("end : \"x\"", ":");
   assert_quoted (" : x", ":");
-  g_assert_false (parse (long_text, &(MusterOrder) MUSTER_ORDER_INIT, &(MusterRefusal) { NULL }));
+  {
+    g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+    MusterRefusal refusal;
+
+    g_assert_false (parse (long_text, &order, &refusal));
+  }
 
   for (guint i = 0; i < 5000; i++)
     g_string_append (pieces, " br-44");

@@ -274,6 +274,14 @@ test_names (Cli          *cli,
   expect (cli->out, "      Boston militia 2 no. ");
   expect (cli->out, "      Bearn ");
   expect_not (cli->out, " Boston 1");
+
+  /* who commands in no piece is called so */
+  run (cli, 0, NULL, "new", "c.muster", NULL);
+  run (cli, 0, NULL, "do", "c.muster", "umpire step 3 french V, place fr-bearn carlisle, place fr-guyenne carlisle, place tribe-25 carlisle, "
+       "place br-44 carlisle : set up", "end", "fight carlisle", "resolve frontier", "umpire step 1 french move : on", NULL);
+  run (cli, 0, NULL, "do", "c.muster", "throw french-commander march", NULL);
+  expect (cli->out, "French commander moves: march.\n");
+  expect (cli->out, "  French commander, its move: ");
 }
 
 /* A result is of one battle: in another campaign, or when it is over, there is nothing to apply it to. */

@@ -1,6 +1,7 @@
 /*
- * The machine's ways of playing (SkirmishFacts.edition): where it once stood idle with an enemy left to be sought out,
- * and must still do so in campaigns begun then, for what it fought out there is fought again from its dice.
+ * Editions (SkirmishFacts.edition): what orders came to in campaigns begun earlier; and the machine's ways of playing: where it
+ * once stood idle with an enemy left to be sought out, it must still do so in campaigns begun then, for what it fought out
+ * there is fought again from its dice.
  */
 #include "config.h"
 
@@ -45,33 +46,56 @@ ruleset_of (const char *name)
   return campaign_rulesets ()[i];
 }
 
+/* A battle as its lines have it, in a campaign of that edition. */
+static SkirmishFacts *
+battle_of (const SkirmishRuleset *ruleset,
+           const char *const     *lines,
+           guint                  edition)
+{
+  g_autoptr (GError) error = NULL;
+  SkirmishDraft *draft = skirmish_draft_new (ruleset, muster_ruleset_read (ruleset, NULL, &error));
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (draft->facts->edition, >=, CAMPAIGN_EDITION);
+  draft->facts->edition = (guint8) edition;
+  for (guint i = 0; lines[i]; i++)
+    {
+      skirmish_draft_line (draft, lines[i], &error);
+      g_assert_no_error (error);
+    }
+  return skirmish_draft_finish (draft);
+}
+
+/* @effects: (nullable): what it did */
+static void
+give (const SkirmishFacts *facts,
+      gpointer             state,
+      const char          *text,
+      MusterDice          *dice,
+      GArray              *effects)
+{
+  const MusterGame *game = facts->ruleset->game;
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterRefusal refusal = { NULL };
+
+  g_assert_true (muster_notation_parse (game, facts, text, &order, &refusal));
+  g_assert_cmpint (muster_game_resolve (&(MusterPlay) { game, facts, state, effects, dice, { NULL } }, &order), ==, MUSTER_DONE);
+}
+
 /* The word of what the machine says for the French. */
 static const char *
 says (const Idle *it,
       guint       edition)
 {
   const SkirmishRuleset *ruleset = ruleset_of (it->ruleset);
-  g_autoptr (GError) error = NULL;
-  SkirmishDraft *draft = skirmish_draft_new (ruleset, muster_ruleset_read (ruleset, NULL, &error));
-  g_autoptr (SkirmishFacts) facts = NULL;
+  g_autoptr (SkirmishFacts) facts = battle_of (ruleset, it->lines, edition);
   g_autofree gpointer state = g_malloc0 (ruleset->game->state_size);
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
-  MusterRefusal refusal = { NULL };
   MusterDice dice;
 
-  g_assert_no_error (error);
-  g_assert_cmpuint (draft->facts->edition, >=, CAMPAIGN_EDITION);
-  draft->facts->edition = (guint8) edition;
-  for (guint i = 0; it->lines[i]; i++)
-    {
-      skirmish_draft_line (draft, it->lines[i], &error);
-      g_assert_no_error (error);
-    }
-  facts = skirmish_draft_finish (draft);
   ruleset->game->begin (facts, state);
   muster_dice_init_seeded (&dice, 1, 0);
-  g_assert_true (muster_notation_parse (ruleset->game, facts, it->step, &order, &refusal));
-  g_assert_cmpint (muster_game_resolve (&(MusterPlay) { ruleset->game, facts, state, NULL, &dice, { NULL } }, &order), ==, MUSTER_DONE);
+  give (facts, state, it->step, &dice, NULL);
   g_assert_true (ruleset->game->ai (facts, state, SKIRMISH_FRENCH, &dice, &order));
   g_assert_true (muster_game_check (ruleset->game, facts, state, &order, NULL));
   return ruleset->game->verbs[muster_order_verb (&order)].word;
@@ -86,6 +110,97 @@ test_idle (gconstpointer data)
   g_assert_cmpstr (says (it, CAMPAIGN_EDITION), ==, it->verb);
 }
 
+/* --- what orders come to ----------------------------------------------------- */
+
+typedef struct
+{
+  const char *name;
+  const char *ruleset;
+  const char *lines[5];
+  const char *orders[4];
+  const char *field;    /* of which whether it has that value is otherwise than it was */
+  guint       subject;
+  gint        value;
+  gboolean    before;
+} Comes;
+
+static const Comes comes[] = {
+  /* single men keep their places, and the others of their unit have none */
+  { "single-places", "mohicans",
+    { "unit huron french indian figures=2", "unit line british line figures=2 at=30,40" },
+    { "deploy huron.1 10,10", "deploy auto" },
+    "x", 1, SKIRMISH_NOWHERE, TRUE },
+  /* a house that guns have broken hid a retreat still */
+  { "broken-house", "frontier",
+    { "unit b french line-infantry figures=3 formation=line at=15,20", "unit run french indian figures=1 at=24,20 retreat=3",
+      "unit g british line-infantry figures=3 at=20,40", "terrain building wood id=h 18,18 22,22" },
+    { "umpire damage h 8, step 1 british melee : set up", "end" },
+    "morale", 0, 0, TRUE },
+};
+
+static gboolean
+has_come (const Comes *it,
+          guint        edition)
+{
+  const SkirmishRuleset *ruleset = ruleset_of (it->ruleset);
+  const MusterGame *game = ruleset->game;
+  g_autoptr (SkirmishFacts) facts = battle_of (ruleset, it->lines, edition);
+  g_autofree gpointer state = g_malloc0 (game->state_size);
+  guint field = 0;
+  MusterDice dice;
+
+  while (strcmp (game->fields[field].name, it->field) != 0)
+    g_assert_cmpuint (++field, <, game->n_fields);
+  game->begin (facts, state);
+  muster_dice_init_seeded (&dice, 1, 0);
+  for (guint i = 0; it->orders[i]; i++)
+    give (facts, state, it->orders[i], &dice, NULL);
+  return muster_get (game, state, field, it->subject) == it->value;
+}
+
+static void
+test_comes (gconstpointer data)
+{
+  const Comes *it = data;
+
+  g_assert_true (has_come (it, 0) == it->before);
+  g_assert_true (has_come (it, 1) == it->before);
+  g_assert_true (has_come (it, CAMPAIGN_EDITION) != it->before);
+}
+
+/* Who owes his move goes on when one beside his quarry has run, and it is told by the clause by which he owes it (L8.5). */
+static void
+test_owed (void)
+{
+  static const char *const lines[] = {
+    "unit maqaw french maqaw at=20,20", "unit farmer british settler figures=1 at=20.8,25.3", "unit munro british munro at=20,26", NULL
+  };
+  static const guint8 thrown[] = { 6, 6, 2, 2 }; /* he fails, and runs */
+  g_autoptr (SkirmishFacts) facts = battle_of (ruleset_of ("mohicans"), lines, CAMPAIGN_EDITION);
+  g_autofree gpointer state = g_malloc0 (facts->ruleset->game->state_size);
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  gboolean ran = FALSE, gone = FALSE;
+  MusterDice dice;
+
+  facts->ruleset->game->begin (facts, state);
+  muster_dice_init_given (&dice, thrown, G_N_ELEMENTS (thrown));
+  give (facts, state, "umpire step 1 french move : set up", &dice, NULL);
+  give (facts, state, "end", &dice, effects);
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const MusterEffect *effect = &g_array_index (effects, MusterEffect, i);
+
+      if (effect->field == SKIRMISH_F_Y && effect->subject == 1)
+        ran = TRUE;
+      if (effect->field != SKIRMISH_F_Y || effect->subject != 0)
+        continue;
+      g_assert_true (ran);
+      g_assert_cmpstr (effect->clause, ==, "L8.5");
+      gone = TRUE;
+    }
+  g_assert_true (gone);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -97,5 +212,12 @@ main (int    argc,
 
       g_test_add_data_func (path, &idle[i], test_idle);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (comes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/skirmish/machine/orders/%s", comes[i].name);
+
+      g_test_add_data_func (path, &comes[i], test_comes);
+    }
+  g_test_add_func ("/skirmish/machine/orders/owed", test_owed);
   return g_test_run ();
 }

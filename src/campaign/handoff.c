@@ -350,7 +350,7 @@ campaign_machine (const SkirmishFacts *battle,
   MusterSide side = game->side_to_move (table);
   MusterDice ties;
 
-  (battle->ruleset->pressing ? battle->ruleset->pressing : game->awaits) (battle, table, awaits);
+  skirmish_pressing (battle, table, awaits);
   if (awaits->len > 0)
     side = g_array_index (awaits, MusterAwait, 0).side;
   muster_dice_init_seeded (&ties, battle->seed + n, 0);

@@ -601,6 +601,8 @@ muster_battles_page_set_narrow (MusterBattlesPage *self,
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   self->narrow = narrow;
+  /* the title beside it has to be read */
+  gtk_button_set_label (GTK_BUTTON (self->undo_battle), narrow ? _("_Take Back") : _("_Take Back the Battle"));
   size_side (self);
   muster_battle_board_set_small (MUSTER_BATTLE_BOARD (self->board), narrow);
   muster_battle_dues_set_folded (MUSTER_BATTLE_DUES (self->bench), narrow);

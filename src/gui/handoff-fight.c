@@ -105,7 +105,8 @@ show_units (MusterHandoffFight *self)
         g_autofree char *name = muster_wording_value (words, (MusterValue) { SKIRMISH_KIND_UNIT, (gint) u });
         g_autofree char *what = NULL;
 
-        if (unit->side != side)
+        /* A flag stands for its side and has no figures. */
+        if (unit->side != side || of == 0)
           continue;
         if (unit->waiting && !((const SkirmishState *) voice.state)->deployed[u])
           what = g_strdup_printf (_("%u figures, next door"), of);
@@ -128,17 +129,20 @@ show_record (MusterHandoffFight *self)
     {
       g_autoptr (MusterEntry) entry = muster_session_entry (session, id, NULL);
       g_autoptr (MusterChronicleItem) item = NULL;
+      gboolean first;
       const char *rolls, *details;
-      g_autofree char *what = NULL, *title = NULL;
+      g_autofree char *what = NULL;
 
       if (!entry)
         break;
       item = muster_chronicle_item_new_entry (self->campaign, entry, TRUE);
+      /* Who leads which company is the roster's: of the first order its own words are enough. */
+      first = g_str_has_prefix (entry->text, "resolve ");
       rolls = muster_chronicle_item_get_rolls (item);
-      details = muster_chronicle_item_get_details (item);
+      details = first ? "" : muster_chronicle_item_get_details (item);
       what = g_strconcat (entry->text, *rolls ? "\n" : "", rolls, *details ? "\n" : "", details, NULL);
       muster_lines_add (lines, -1, muster_chronicle_item_get_sentence (item), what, muster_chronicle_item_get_clause (item), FALSE);
-      if (g_str_has_prefix (entry->text, "resolve "))
+      if (first)
         break;
       id = entry->parent;
     }

@@ -205,9 +205,7 @@ skirmish_list_deploys (const SkirmishFacts *facts,
           || state->x[f] == SKIRMISH_NOWHERE)
         continue;
       order = deploy_order (SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { unit, number, number }));
-      muster_order_add (order, SKIRMISH_KIND_INCHES, state->x[f]);
-      muster_order_glue (order, MUSTER_KIND_MARK, ',');
-      muster_order_glue (order, SKIRMISH_KIND_INCHES, state->y[f]);
+      skirmish_place_add (order, state->x[f], state->y[f]);
       add_if_legal (facts, state, orders, order);
     }
 }

@@ -61,16 +61,13 @@ skirmish_put (MusterPlay            *play,
     if (set[i])
       state->x[i] = state->y[i] = SKIRMISH_NOWHERE;
   for (guint i = 0; i < facts->n_figures && fit; i++)
-    {
-      if (!set[i])
-        continue;
-      fit = (facts->squares || check_table (play, (gint) i, x[i], y[i], zone ? "T1" : clause))
-            && (!conduct->stand || conduct->stand (play, (gint) i, x[i], y[i], zone, clause));
-      if (!fit)
-        break;
-      state->x[i] = x[i];
-      state->y[i] = y[i];
-    }
+    if (set[i])
+      {
+        fit = (facts->squares || check_table (play, (gint) i, x[i], y[i], zone ? "T1" : clause))
+              && (!conduct->stand || conduct->stand (play, (gint) i, x[i], y[i], zone, clause));
+        state->x[i] = x[i];
+        state->y[i] = y[i];
+      }
   /* as they were, also where they do not fit: another place may be tried */
   memcpy (state->x, before_x, sizeof state->x);
   memcpy (state->y, before_y, sizeof state->y);
@@ -82,12 +79,14 @@ skirmish_put (MusterPlay            *play,
 
 /**
  * skirmish_deploy_rest:
+ * @apart: who has a place keeps it though others of his unit have none, who then are given none
  *
  * `deploy auto`: all units that are not deployed yet as SkirmishRuleset.deploy has them, with those who have a place
- * where they are. A unit with a place for some only is placed anew.
+ * where they are. A unit with a place for some only is placed anew, unless @apart.
  */
 void
 skirmish_deploy_rest (MusterPlay *play,
+                      gboolean    apart,
                       const char *clause)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
@@ -96,22 +95,22 @@ skirmish_deploy_rest (MusterPlay *play,
   SkirmishDraft draft = { &copy };
   g_autofree SkirmishUnit *unit = g_memdup2 (facts->unit, sizeof *unit * MAX (1, facts->n_units));
   g_autofree SkirmishFigure *figure = g_memdup2 (facts->figure, sizeof *figure * MAX (1, facts->n_figures));
+  gboolean keeps[SKIRMISH_MAX_FIGURES];
 
   copy.unit = unit;
   copy.figure = figure;
   for (guint i = 0; i < facts->n_figures; i++)
     {
-      gboolean keeps = state->deployed[facts->figure[i].unit];
-
-      figure[i].x = keeps ? state->x[i] : SKIRMISH_NOWHERE;
-      figure[i].y = keeps ? state->y[i] : SKIRMISH_NOWHERE;
+      keeps[i] = state->deployed[facts->figure[i].unit] || (apart && state->x[i] != SKIRMISH_NOWHERE);
+      figure[i].x = keeps[i] ? state->x[i] : SKIRMISH_NOWHERE;
+      figure[i].y = keeps[i] ? state->y[i] : SKIRMISH_NOWHERE;
       figure[i].facing = state->facing[i];
     }
   for (guint u = 0; u < facts->n_units; u++)
     unit[u].formation = (guint8) state->formation[u];
   facts->ruleset->deploy (&draft);
   for (guint i = 0; i < facts->n_figures; i++)
-    if (!state->deployed[facts->figure[i].unit] && figure[i].x != SKIRMISH_NOWHERE && skirmish_stands (state, (gint) i))
+    if (!keeps[i] && figure[i].x != SKIRMISH_NOWHERE && skirmish_stands (state, (gint) i))
       skirmish_place (play, (gint) i, figure[i].x, figure[i].y, figure[i].facing, clause);
 }
 

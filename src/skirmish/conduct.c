@@ -139,7 +139,7 @@ skirmish_may (MusterPlay            *play,
       || (verb == SKIRMISH_V_BEGIN && skirmish_may_begin (play)))
     return TRUE;
   awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
-  (conduct->pressing ? conduct->pressing : play->game->awaits) (play->facts, state, awaits);
+  skirmish_pressing (play->facts, state, awaits);
   for (guint a = 0; a < awaits->len; a++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, a);

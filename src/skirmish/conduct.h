@@ -311,11 +311,6 @@ gboolean skirmish_ask_option    (gconstpointer facts, gconstpointer state, const
 
 /* --- conduct -------------------------------------------------------------- */
 
-/* As MusterGame.awaits: @awaits is added to. */
-typedef void (*SkirmishPressing) (gconstpointer facts,
-                                  gconstpointer state,
-                                  GArray       *awaits);
-
 /**
  * SkirmishConduct:
  * @setup: the clause of setting up
@@ -337,8 +332,6 @@ typedef void (*SkirmishPressing) (gconstpointer facts,
  * @changed: (nullable): something was set by hand: the agenda drops who is gone, the ends are looked at
  * @setting: (nullable): one of the ruleset's own settings; @arg: the tokens behind its word
  *
- * @pressing: (nullable): what is awaited, of what is open perhaps without its words: for what is asked with every order,
- *   where MusterGame.awaits looks who may still use them
  * @may_touch: (nullable): on a real table, `touch`: whether two may now come into contact; else it refuses
  *
  * What the shared orders ask of a ruleset.
@@ -370,7 +363,6 @@ typedef struct
   gboolean  (*setting)    (MusterPlay        *play,
                            gint               setting,
                            const MusterToken *arg);
-  SkirmishPressing pressing;
   gboolean  (*may_touch)  (MusterPlay        *play,
                            gint               a,
                            gint               b);
@@ -427,10 +419,10 @@ gboolean skirmish_told        (MusterPlay            *play,
                                gint                  *value);
 /* `deploy auto`: see conduct-place.c. */
 void     skirmish_deploy_rest (MusterPlay            *play,
+                               gboolean               apart,
                                const char            *clause);
 /* random.c: whether it is a side's word; one of so many. */
-gboolean skirmish_is_awaited  (SkirmishPressing       awaits,
-                               gconstpointer          facts,
+gboolean skirmish_is_awaited  (const SkirmishFacts   *facts,
                                gconstpointer          state,
                                MusterSide             side);
 guint    skirmish_draw        (MusterDice            *dice,

@@ -71,15 +71,16 @@ largest_base (const SkirmishFacts *facts,
   return base;
 }
 
-/* Beside the ranks of his company, as near its first figure as there is room. */
+/* As near there as there is room, no further off than that. */
 static gboolean
-place_guest (SkirmishFacts *facts,
-             gint           figure,
-             gint32         x,
-             gint32         y,
-             gint           works)
+place_near (SkirmishFacts *facts,
+            gint           figure,
+            gint32         x,
+            gint32         y,
+            gint32         most,
+            gint           works)
 {
-  for (gint32 off = STEP; off <= 40 * STEP; off += STEP / 2)
+  for (gint32 off = STEP; off <= most; off += STEP / 2)
     for (gint32 turn = 0; turn < 36000; turn += 1500)
       {
         gint32 to_x, to_y;
@@ -117,8 +118,8 @@ try_place (SkirmishFacts *facts,
       facts->figure[u->first + i].x = px[i];
       facts->figure[u->first + i].y = py[i];
     }
-  for (gint i = n; i < u->n && all; i++)
-    all = place_guest (facts, u->first + i, x, y, works);
+  for (gint i = n; i < u->n && all; i++) /* guests beside the ranks of their company */
+    all = place_near (facts, u->first + i, x, y, 40 * STEP, works);
   for (gint i = 0; i < u->n && !all; i++)
     facts->figure[u->first + i].x = facts->figure[u->first + i].y = SKIRMISH_NOWHERE;
   if (!all)
@@ -332,4 +333,21 @@ skirmish_ground_deploy (SkirmishDraft *draft,
             deploy_unit (facts, (gint) u, gap, defends ? works : -1, shore);
         }
     }
+}
+
+gboolean
+skirmish_ground_beside (SkirmishDraft *draft,
+                        gint           figure,
+                        gint           whom,
+                        gint32         most)
+{
+  SkirmishFacts *facts = draft->facts;
+  SkirmishUnit *unit = &facts->unit[facts->figure[figure].unit];
+  gint works = unit->side == facts->defender ? works_of (facts) : -1;
+
+  if (!place_near (facts, figure, facts->figure[whom].x, facts->figure[whom].y, most, works))
+    return FALSE;
+  unit->x = facts->figure[figure].x;
+  unit->y = facts->figure[figure].y;
+  return TRUE;
 }

@@ -40,4 +40,19 @@ void skirmish_ground_make   (SkirmishDraft *draft,
 void skirmish_ground_deploy (SkirmishDraft *draft,
                              gint32         gap);
 
+/**
+ * skirmish_ground_beside:
+ * @figure: a unit of one
+ * @whom: who has a place
+ * @most: how far off it may be, hundredths
+ *
+ * Gives a figure a place as near another of its side as there is room, as skirmish_ground_deploy() would.
+ *
+ * Returns: whether there is room; else it keeps the place it has
+ */
+gboolean skirmish_ground_beside (SkirmishDraft *draft,
+                                 gint           figure,
+                                 gint           whom,
+                                 gint32         most);
+
 G_END_DECLS

@@ -400,7 +400,7 @@ skirmish_who_add (const SkirmishFacts *facts,
 
   if (all)
     {
-      muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { unit, 0, 0 }));
+      skirmish_who_add_unit (order, unit);
       return;
     }
   for (gint i = 0; i < u->n; i++)
@@ -421,6 +421,45 @@ skirmish_who_add (const SkirmishFacts *facts,
         }
       any = TRUE;
     }
+}
+
+void
+skirmish_who_add_figure (const SkirmishFacts *facts,
+                         MusterOrder         *order,
+                         gint                 figure)
+{
+  const SkirmishFigure *f = &facts->figure[figure];
+  guint number = facts->unit[f->unit].n > 1 ? (guint) f->number : 0;
+
+  muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { f->unit, number, number }));
+}
+
+void
+skirmish_who_add_unit (MusterOrder *order,
+                       gint         unit)
+{
+  muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { unit, 0, 0 }));
+}
+
+void
+skirmish_place_add (MusterOrder *order,
+                    gint32       x,
+                    gint32       y)
+{
+  muster_order_add (order, SKIRMISH_KIND_INCHES, x);
+  muster_order_glue (order, MUSTER_KIND_MARK, ',');
+  muster_order_glue (order, SKIRMISH_KIND_INCHES, y);
+}
+
+void
+skirmish_key_add (MusterOrder *order,
+                  gint         key,
+                  guint        kind,
+                  gint         value)
+{
+  muster_order_add (order, SKIRMISH_KIND_KEY, key);
+  muster_order_glue (order, MUSTER_KIND_MARK, '=');
+  muster_order_glue (order, kind, value);
 }
 
 gint

@@ -116,6 +116,23 @@ void        skirmish_who_add    (const SkirmishFacts *facts,
                                  const guint8        *set,
                                  gboolean             all);
 
+/* Adds a WHO for one figure: of a unit of one by the unit's own name. */
+void        skirmish_who_add_figure (const SkirmishFacts *facts,
+                                 MusterOrder         *order,
+                                 gint                 figure);
+/* Adds a WHO for all of a unit. */
+void        skirmish_who_add_unit (MusterOrder       *order,
+                                 gint                 unit);
+/* Adds a place, in hundredths of an inch. */
+void        skirmish_place_add  (MusterOrder         *order,
+                                 gint32               x,
+                                 gint32               y);
+/* Adds KEY=, and a value of that kind. */
+void        skirmish_key_add    (MusterOrder         *order,
+                                 gint                 key,
+                                 guint                kind,
+                                 gint                 value);
+
 /* The value behind KEY= in an order, from token @from on; -1 if the key is not there. Sets *@value. */
 gint        skirmish_key        (const MusterOrder *order,
                                  guint              from,

@@ -1,24 +1,33 @@
 #include "config.h"
 
 #include "conduct.h"
+#include "ruleset.h"
 
 /* What those share who speak for a side, whether they think or draw lots. */
 
+void
+skirmish_pressing (const SkirmishFacts *facts,
+                   gconstpointer        state,
+                   GArray              *awaits)
+{
+  const SkirmishRuleset *ruleset = facts->ruleset;
+
+  (ruleset->pressing ? ruleset->pressing : ruleset->game->awaits) (facts, state, awaits);
+}
+
 /**
  * skirmish_is_awaited:
- * @awaits: of the ruleset
  *
  * Returns: whether it is @side's word, or may be
  */
 gboolean
-skirmish_is_awaited (SkirmishPressing awaits,
-                     gconstpointer    facts,
-                     gconstpointer    state,
-                     MusterSide       side)
+skirmish_is_awaited (const SkirmishFacts *facts,
+                     gconstpointer        state,
+                     MusterSide           side)
 {
   g_autoptr (GArray) awaited = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
 
-  awaits (facts, state, awaited);
+  skirmish_pressing (facts, state, awaited);
   for (guint i = 0; i < awaited->len; i++)
     if (g_array_index (awaited, MusterAwait, i).side == side)
       return TRUE;

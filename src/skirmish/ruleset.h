@@ -100,7 +100,8 @@ typedef struct
  *   (key=value, in the notation of scripts); draft helpers do what is common to all
  * @muster: adds the figures of all companies to @draft (H2), in muster order, one unit a company
  *   where not said otherwise, unit.piece set; their places, if @draft is a table, stay open
- * @pressing: (nullable): as SkirmishConduct.pressing: MusterGame.awaits for who only asks whose word it is
+ * @pressing: (nullable): what is awaited, of what is open perhaps without its words: for what is asked with every order,
+ *   where MusterGame.awaits looks who may still use them. Asked by skirmish_pressing()
  * @deploy: gives every figure that has no place one, as a sensible player would: the defenders in
  *   the works if there are, else both sides at their edges
  * @characters: (nullable) (array zero-terminated): those who may come on top of the companies: rows of its table of
@@ -161,5 +162,11 @@ struct _SkirmishRuleset
                       gint                   figure,
                       const char           **clause);
 };
+
+/* Adds to @awaits (element-type MusterAwait) whose word it is in a state of the battle's game, and which answers are binding:
+ * as SkirmishRuleset.pressing has it, else MusterGame.awaits. */
+void     skirmish_pressing  (const SkirmishFacts *facts,
+                             gconstpointer        state,
+                             GArray              *awaits);
 
 G_END_DECLS

@@ -39,10 +39,11 @@ muster_wording_new_voice (const MusterVoice *voice)
   return wording;
 }
 
+/* A piece is called what the scenario calls it; who is none, by a word of the program's. */
 static const char *
 label_of (const SkirmishUnit *unit)
 {
-  return unit->label ? unit->label : unit->id;
+  return !unit->label ? unit->id : unit->piece >= 0 ? unit->label : g_dpgettext2 (GETTEXT_PACKAGE, "unit", unit->label);
 }
 
 /* Whether another piece's unit is called the same. */
@@ -313,8 +314,7 @@ battle_word (const MusterWording *wording,
   if (value.kind == SKIRMISH_KIND_WHO)
     return who_word (wording, value.value);
   if (value.kind == SKIRMISH_KIND_UNIT && value.value >= 0 && (guint) value.value < facts->n_units)
-    return g_strdup (unit_name (wording, value.value) ? unit_name (wording, value.value)
-                                                      : muster_game_label (wording->game, facts, value.kind, value.value));
+    return g_strdup (unit_name (wording, value.value) ? unit_name (wording, value.value) : label_of (&facts->unit[value.value]));
   muster_game_append (wording->game, facts, value.kind, value.value, text);
   if (value.kind == SKIRMISH_KIND_INCHES && !facts->squares)
     g_string_append (text, "″");

@@ -330,7 +330,7 @@ bighorn_ai (gconstpointer facts,
   g_autofree Mind *mind = NULL;
 
   (void) dice;
-  if (!skirmish_is_awaited (bighorn_awaits, facts, state, side))
+  if (!skirmish_is_awaited (facts, state, side))
     return FALSE;
   mind = g_new (Mind, 1);
   bighorn_think (mind, facts, state, side);

@@ -70,21 +70,7 @@ void
 bighorn_order_place (MusterOrder *order,
                      gint         square)
 {
-  muster_order_add (order, SKIRMISH_KIND_INCHES, BIGHORN_COLUMN (square) * 100);
-  muster_order_glue (order, MUSTER_KIND_MARK, ',');
-  muster_order_glue (order, SKIRMISH_KIND_INCHES, BIGHORN_ROW (square) * 100);
-}
-
-/* A unit of one by its own name. */
-void
-bighorn_order_who (const SkirmishFacts *facts,
-                   MusterOrder         *order,
-                   gint                 figure)
-{
-  const SkirmishFigure *f = &facts->figure[figure];
-  guint number = facts->unit[f->unit].n > 1 ? (guint) f->number : 0;
-
-  muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { f->unit, number, number }));
+  skirmish_place_add (order, BIGHORN_COLUMN (square) * 100, BIGHORN_ROW (square) * 100);
 }
 
 static MusterOrder *
@@ -95,7 +81,7 @@ place_order (const SkirmishFacts *facts,
 {
   MusterOrder *order = muster_order_new (verb);
 
-  bighorn_order_who (facts, order, figure);
+  skirmish_who_add_figure (facts, order, figure);
   bighorn_order_place (order, square);
   return order;
 }
@@ -110,13 +96,6 @@ deploy_orders (const SkirmishFacts *facts,
   BighornBoard board;
 
   bighorn_board_read (facts, &state->base, &board);
-  if (orders->len == 0)
-    {
-      MusterOrder *order = muster_order_new (SKIRMISH_V_DEPLOY);
-
-      muster_order_add (order, MUSTER_KIND_AUTO, 0);
-      g_ptr_array_add (orders, order);
-    }
   for (guint i = 0; i < facts->n_figures; i++)
     {
       if (state->base.x[i] != SKIRMISH_NOWHERE || facts->unit[facts->figure[i].unit].waiting)
@@ -204,7 +183,7 @@ move_order (const SkirmishFacts *facts,
   gint way[BIGHORN_MAX_SIDE];
   guint n = 0;
 
-  bighorn_order_who (facts, order, figure);
+  skirmish_who_add_figure (facts, order, figure);
   for (guint i = at; i > 0; i = (guint) reach->back[i])
     way[n++] = reach->square[i];
   while (n > 0)
@@ -240,9 +219,7 @@ move_orders (const SkirmishFacts *facts,
               || !skirmish_stands (&state->base, flag) || bighorn_at (&state->base, flag) != from || reach.steps[at] > 1)
             continue;
           order = move_order (facts, (gint) i, &reach, at);
-          muster_order_add (order, SKIRMISH_KIND_KEY, SKIRMISH_KEY_FLAG);
-          muster_order_glue (order, MUSTER_KIND_MARK, '=');
-          muster_order_glue (order, MUSTER_KIND_YES, TRUE);
+          skirmish_key_add (order, SKIRMISH_KEY_FLAG, MUSTER_KIND_YES, TRUE);
           g_ptr_array_add (orders, order);
         }
     }

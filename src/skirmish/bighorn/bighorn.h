@@ -484,9 +484,6 @@ gboolean bighorn_is_start      (const SkirmishFacts   *facts,
 /* Builds an order: `move WHO X,Y ...` and the rest. */
 void     bighorn_order_place   (MusterOrder           *order,
                                 gint                   square);
-void     bighorn_order_who     (const SkirmishFacts   *facts,
-                                MusterOrder           *order,
-                                gint                   figure);
 
 MusterVerdict bighorn_judge      (gconstpointer       facts,
                                   const MusterRoll   *roll);

@@ -15,7 +15,7 @@ bighorn_random (gconstpointer facts,
   const BighornState *state = game_state;
   g_autoptr (GPtrArray) orders = NULL;
 
-  if (!skirmish_is_awaited (bighorn_awaits, facts, state, side))
+  if (!skirmish_is_awaited (facts, state, side))
     return FALSE;
   orders = muster_order_list_new ();
   bighorn_orders (facts, state, orders);

@@ -166,13 +166,9 @@ order_move (const Look  *look,
   frontier_ai_begin (order, FRONTIER_V_MOVE, look->unit);
   if (goes)
     {
-      muster_order_add (order, SKIRMISH_KIND_INCHES, x);
-      muster_order_glue (order, MUSTER_KIND_MARK, ',');
-      muster_order_glue (order, SKIRMISH_KIND_INCHES, y);
+      skirmish_place_add (order, x, y);
     }
-  muster_order_add (order, SKIRMISH_KIND_KEY, SKIRMISH_KEY_FACING);
-  muster_order_glue (order, MUSTER_KIND_MARK, '=');
-  muster_order_glue (order, SKIRMISH_KIND_DEGREES, facing);
+  skirmish_key_add (order, SKIRMISH_KEY_FACING, SKIRMISH_KIND_DEGREES, facing);
 }
 
 /* It has thrown and not moved: straight at the enemy, or as nearly so as there is a way. */

@@ -13,7 +13,7 @@ frontier_ai_begin (MusterOrder *order,
                    gint         unit)
 {
   muster_order_reset (order, verb);
-  muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { unit, 0, 0 }));
+  skirmish_who_add_unit (order, unit);
 }
 
 gint32
@@ -158,12 +158,10 @@ fire_at_best (const SkirmishFacts *facts,
   if (best_target < 0)
     return FALSE;
   frontier_ai_begin (order, best_volley ? FRONTIER_V_VOLLEY : FRONTIER_V_FIRE, unit);
-  muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { best_target, 0, 0 }));
+  skirmish_who_add_unit (order, best_target);
   if (best_as >= 0)
     {
-      muster_order_add (order, SKIRMISH_KIND_KEY, SKIRMISH_KEY_AS);
-      muster_order_glue (order, MUSTER_KIND_MARK, '=');
-      muster_order_glue (order, FRONTIER_KIND_CHOICE, best_as);
+      skirmish_key_add (order, SKIRMISH_KEY_AS, FRONTIER_KIND_CHOICE, best_as);
     }
   return TRUE;
 }
@@ -208,9 +206,8 @@ deploy (const SkirmishFacts *facts,
             gint32 along = length / 2 + (step / 200 % 2 ? 1 : -1) * step / 2;
 
             frontier_ai_begin (order, SKIRMISH_V_DEPLOY, (gint) u);
-            muster_order_add (order, SKIRMISH_KIND_INCHES, edge == 1 ? facts->width - off : edge == 3 ? off : along);
-            muster_order_glue (order, MUSTER_KIND_MARK, ',');
-            muster_order_glue (order, SKIRMISH_KIND_INCHES, edge == 0 ? off : edge == 2 ? facts->height - off : along);
+            skirmish_place_add (order, edge == 1 ? facts->width - off : edge == 3 ? off : along,
+                                edge == 0 ? off : edge == 2 ? facts->height - off : along);
             if (muster_game_check (&frontier_game, facts, state, order, NULL))
               return TRUE;
           }

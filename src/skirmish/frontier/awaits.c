@@ -54,19 +54,8 @@ of_unit (guint verb,
 {
   MusterOrder *order = muster_order_new (verb);
 
-  muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { unit, 0, 0 }));
+  skirmish_who_add_unit (order, unit);
   return order;
-}
-
-static void
-add_key (MusterOrder *order,
-         SkirmishKey  key,
-         guint        kind,
-         gint         value)
-{
-  muster_order_add (order, SKIRMISH_KIND_KEY, (gint) key);
-  muster_order_glue (order, MUSTER_KIND_MARK, '=');
-  muster_order_glue (order, kind, value);
 }
 
 static gboolean
@@ -120,9 +109,9 @@ offer_fire (const Search *search,
         if (facts->unit[t].side == facts->unit[unit].side || !is_in_range (facts, state, unit, (gint) t))
           break;
         order = of_unit (verb, unit);
-        muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { (gint) t, 0, 0 }));
+        skirmish_who_add_unit (order, (gint) t);
         if (as >= FRONTIER_CHOICE_RIDER)
-          add_key (order, SKIRMISH_KEY_AS, FRONTIER_KIND_CHOICE, as);
+          skirmish_key_add (order, SKIRMISH_KEY_AS, FRONTIER_KIND_CHOICE, as);
         offer (search, order);
         if (as == FRONTIER_CHOICE_MELEE && search->orders->len > before)
           break; /* no horses to name */
@@ -176,13 +165,11 @@ offer_moves (const Search *search,
 
       order = of_unit (FRONTIER_V_MOVE, unit);
       skirmish_step_off (state->base.x[first], state->base.y[first], bearing, frontier_left (facts, state, first), &x, &y);
-      muster_order_add (order, SKIRMISH_KIND_INCHES, x);
-      muster_order_glue (order, MUSTER_KIND_MARK, ',');
-      muster_order_glue (order, SKIRMISH_KIND_INCHES, y);
+      skirmish_place_add (order, x, y);
       offer (search, order);
     }
   order = of_unit (FRONTIER_V_MOVE, unit);
-  add_key (order, SKIRMISH_KEY_FACING, SKIRMISH_KIND_DEGREES, state->base.facing[first]);
+  skirmish_key_add (order, SKIRMISH_KEY_FACING, SKIRMISH_KIND_DEGREES, state->base.facing[first]);
   offer (search, order);
 }
 
@@ -261,7 +248,7 @@ offer_melee (const Search *search,
       order = muster_order_new (FRONTIER_V_MELEE);
       muster_order_add (order, MUSTER_KIND_AUTO, 0);
       if (search->facts->logger)
-        add_key (order, SKIRMISH_KEY_COVER, SKIRMISH_KIND_COVER, SKIRMISH_COVER_NONE);
+        skirmish_key_add (order, SKIRMISH_KEY_COVER, SKIRMISH_KIND_COVER, SKIRMISH_COVER_NONE);
       offer (search, order);
       return;
     }
@@ -449,7 +436,7 @@ frontier_awaits (gconstpointer facts,
   list_awaits (facts, state, awaits, TRUE);
 }
 
-/* SkirmishConduct.pressing */
+/* SkirmishRuleset.pressing */
 void
 frontier_pressing (gconstpointer facts,
                    gconstpointer state,

@@ -120,10 +120,13 @@ is_scattered (const SkirmishFacts *facts,
               gint                 unit)
 {
   const SkirmishUnit *u = &facts->unit[unit];
+  const SkirmishFacts *ground;
+  gboolean scattered = FALSE;
 
   if (facts->logger || frontier_is_formed (state, unit) || skirmish_standing (facts, &state->base, unit) < 2)
     return FALSE;
-  for (gint a = u->first; a < u->first + u->n; a++)
+  ground = frontier_ground_seen (facts, state);
+  for (gint a = u->first; a < u->first + u->n && !scattered; a++)
     {
       gboolean sees = FALSE;
 
@@ -131,11 +134,11 @@ is_scattered (const SkirmishFacts *facts,
         continue;
       for (gint b = u->first; b < u->first + u->n && !sees; b++)
         sees = a != b && frontier_is_man (facts, b) && skirmish_stands (&state->base, b)
-               && skirmish_sight (facts, &state->base, a, b, unit, NULL) == SKIRMISH_SEES;
-      if (!sees)
-        return TRUE;
+               && skirmish_sight (ground, &state->base, a, b, unit, NULL) == SKIRMISH_SEES;
+      scattered = !sees;
     }
-  return FALSE;
+  frontier_ground_free (ground, facts);
+  return scattered;
 }
 
 static gboolean

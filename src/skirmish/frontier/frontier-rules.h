@@ -330,6 +330,7 @@ gboolean frontier_is_gun               (const SkirmishFacts *facts, gint figure)
 guint    frontier_steady               (const SkirmishFacts *facts, const FrontierState *state, guint side);
 /* Facts without what guns have broken; free with frontier_ground_free(). */
 const SkirmishFacts *frontier_ground   (const SkirmishFacts *facts, const FrontierState *state);
+const SkirmishFacts *frontier_ground_seen (const SkirmishFacts *facts, const FrontierState *state);
 void     frontier_ground_free          (const SkirmishFacts *ground, const SkirmishFacts *facts);
 void     frontier_take_out             (MusterPlay *play, gint figure, SkirmishFate fate, gint by, const char *clause);
 

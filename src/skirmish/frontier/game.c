@@ -210,7 +210,6 @@ const SkirmishConduct frontier_conduct = {
   .next_turn = frontier_next_turn,
   .enter = frontier_enter_step,
   .end = frontier_end,
-  .pressing = frontier_pressing,
   .changed = frontier_changed,
   .setting = frontier_setting,
 };

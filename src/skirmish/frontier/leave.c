@@ -106,16 +106,14 @@ frontier_order_leave (const SkirmishFacts *facts,
       muster_order_reset (order, state->stage[u] == FRONTIER_STILL ? FRONTIER_V_THROW
                                  : state->prone[u] && state->pace[u] != FRONTIER_PACE_CRAWL ? FRONTIER_V_RISE : FRONTIER_V_MOVE);
       if (muster_order_verb (order) != FRONTIER_V_MOVE)
-        muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { (gint) u, 0, 0 }));
+        skirmish_who_add_unit (order, (gint) u);
       if (muster_order_verb (order) == FRONTIER_V_THROW)
         muster_order_add (order, FRONTIER_KIND_PACE, FRONTIER_PACE_MARCH);
       if (muster_order_verb (order) != FRONTIER_V_MOVE)
         return TRUE;
       muster_order_add (order, SKIRMISH_KIND_WHO,
                         skirmish_who_pack ((SkirmishWho) { (gint) u, (guint) facts->figure[figure].number, (guint) facts->figure[figure].number }));
-      muster_order_add (order, SKIRMISH_KIND_INCHES, x);
-      muster_order_glue (order, MUSTER_KIND_MARK, ',');
-      muster_order_glue (order, SKIRMISH_KIND_INCHES, y);
+      skirmish_place_add (order, x, y);
       return TRUE;
     }
   return FALSE;

@@ -30,7 +30,8 @@ commander_at (const SkirmishFacts *facts,
   return -1;
 }
 
-/* How near the dead commander a unit is, if it is within twelve inches; and whether any of these sees him there (T2). */
+/* Whether any of a unit is within twelve inches of the dead commander; *@sees: one of those sees him fall there (T2), over
+ * the ground as guns have left it. In campaigns of an earlier edition they all saw him. */
 static gboolean
 is_near (const SkirmishFacts *facts,
          const FrontierState *state,
@@ -39,6 +40,7 @@ is_near (const SkirmishFacts *facts,
          gboolean            *sees)
 {
   const SkirmishUnit *u = &facts->unit[unit];
+  const SkirmishFacts *ground = frontier_ground (facts, state);
   gboolean near = FALSE;
 
   *sees = facts->edition < 2;
@@ -47,8 +49,9 @@ is_near (const SkirmishFacts *facts,
         && skirmish_distance (&state->base, f, commander) <= frontier_length (facts, FRONTIER_SEEN_WITHIN))
       {
         near = TRUE;
-        *sees = *sees || skirmish_sight (facts, &state->base, f, commander, -1, NULL) == SKIRMISH_SEES;
+        *sees = *sees || skirmish_sight (ground, &state->base, f, commander, facts->figure[commander].unit, NULL) == SKIRMISH_SEES;
       }
+  frontier_ground_free (ground, facts);
   return near;
 }
 
@@ -101,15 +104,17 @@ sees_unit (const SkirmishFacts *facts,
            gint                 other)
 {
   const SkirmishUnit *a = &facts->unit[unit], *b = &facts->unit[other];
+  const SkirmishFacts *ground = frontier_ground_seen (facts, state);
+  gboolean sees = FALSE;
 
-  for (gint f = a->first; f < a->first + a->n; f++)
-    for (gint g = b->first; g < b->first + b->n; g++)
-      if (frontier_is_man (facts, f) && frontier_is_man (facts, g) && skirmish_on_table (&state->base, f)
-          && skirmish_on_table (&state->base, g)
-          && skirmish_distance (&state->base, f, g) <= frontier_length (facts, FRONTIER_SEEN_WITHIN)
-          && skirmish_sight (facts, &state->base, f, g, other, NULL) == SKIRMISH_SEES)
-        return TRUE;
-  return FALSE;
+  for (gint f = a->first; f < a->first + a->n && !sees; f++)
+    for (gint g = b->first; g < b->first + b->n && !sees; g++)
+      sees = frontier_is_man (facts, f) && frontier_is_man (facts, g) && skirmish_on_table (&state->base, f)
+             && skirmish_on_table (&state->base, g)
+             && skirmish_distance (&state->base, f, g) <= frontier_length (facts, FRONTIER_SEEN_WITHIN)
+             && skirmish_sight (ground, &state->base, f, g, other, NULL) == SKIRMISH_SEES;
+  frontier_ground_free (ground, facts);
+  return sees;
 }
 
 static gboolean

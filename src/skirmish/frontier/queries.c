@@ -112,11 +112,13 @@ FRONTIER_ASK (needed)
   return give (answer, MUSTER_KIND_NUMBER, frontier_needed (facts, state, unit, -1, cover_now (facts, state, question)));
 }
 
+/* As one who shoots sees him: bases of the target's own unit hide none of it (T7). */
 FRONTIER_ASK (sight)
 {
   const FrontierState *s = state;
   const SkirmishFacts *ground = frontier_ground (facts, s);
-  SkirmishSight sight = skirmish_sight (ground, &s->base, question->token[1].value, question->token[2].value, -1, NULL);
+  gint to = question->token[2].value;
+  SkirmishSight sight = skirmish_sight (ground, &s->base, question->token[1].value, to, ground->figure[to].unit, NULL);
 
   frontier_ground_free (ground, facts);
   return give (answer, MUSTER_KIND_YES, sight == SKIRMISH_SEES);

@@ -4,22 +4,13 @@
 
 /* Any legal order: what every rule is tried with. */
 
-static guint
-below (MusterDice *dice,
-       guint       n)
-{
-  /* Dice have up to a hundred sides. */
-  return n <= 1 ? 0 : n <= 100 ? muster_dice_throw (dice, n) - 1
-         : (100 * (muster_dice_throw (dice, 100) - 1) + muster_dice_throw (dice, 100) - 1) % n;
-}
-
 static gint
 some_unit (const SkirmishFacts *facts,
            const FrontierState *state,
            guint                side,
            MusterDice          *dice)
 {
-  guint start = below (dice, facts->n_units);
+  guint start = skirmish_draw (dice, facts->n_units);
 
   for (guint i = 0; i < facts->n_units; i++)
     {
@@ -32,27 +23,6 @@ some_unit (const SkirmishFacts *facts,
 }
 
 static void
-add_key (MusterOrder *order,
-         gint         key,
-         guint        kind,
-         gint         value)
-{
-  muster_order_add (order, SKIRMISH_KIND_KEY, key);
-  muster_order_glue (order, MUSTER_KIND_MARK, '=');
-  muster_order_glue (order, kind, value);
-}
-
-static void
-add_place (MusterOrder *order,
-           gint32       x,
-           gint32       y)
-{
-  muster_order_add (order, SKIRMISH_KIND_INCHES, x);
-  muster_order_glue (order, MUSTER_KIND_MARK, ',');
-  muster_order_glue (order, SKIRMISH_KIND_INCHES, y);
-}
-
-static void
 some_fire (const SkirmishFacts *facts,
            const FrontierState *state,
            gint                 unit,
@@ -60,15 +30,15 @@ some_fire (const SkirmishFacts *facts,
            MusterOrder         *order)
 {
   gint target = some_unit (facts, state, skirmish_enemy (facts->unit[unit].side), dice);
-  guint way = below (dice, 8);
+  guint way = skirmish_draw (dice, 8);
 
   frontier_ai_begin (order, way < 2 ? FRONTIER_V_VOLLEY : FRONTIER_V_FIRE, unit);
   if (way == 2 && facts->n_areas > 0)
-    muster_order_add (order, SKIRMISH_KIND_AREA, (gint) below (dice, facts->n_areas));
+    muster_order_add (order, SKIRMISH_KIND_AREA, (gint) skirmish_draw (dice, facts->n_areas));
   else if (target >= 0)
-    muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { target, 0, 0 }));
+    skirmish_who_add_unit (order, target);
   if (way >= 6)
-    add_key (order, SKIRMISH_KEY_AS, FRONTIER_KIND_CHOICE, FRONTIER_CHOICE_RIDER + (gint) (way - 6));
+    skirmish_key_add (order, SKIRMISH_KEY_AS, FRONTIER_KIND_CHOICE, FRONTIER_CHOICE_RIDER + (gint) (way - 6));
 }
 
 static void
@@ -82,24 +52,24 @@ some_move (const SkirmishFacts *facts,
     FRONTIER_V_DROP, FRONTIER_V_RISE, FRONTIER_V_MOUNT, FRONTIER_V_DISMOUNT, FRONTIER_V_LIMBER, FRONTIER_V_UNLIMBER
   };
   gint first = frontier_first_man (facts, state, unit), from, to;
-  gint32 x, y, bearing = (gint32) below (dice, 360) * 100;
-  guint way = below (dice, 12);
+  gint32 x, y, bearing = (gint32) skirmish_draw (dice, 360) * 100;
+  guint way = skirmish_draw (dice, 12);
 
   if (way == 0)
     {
-      frontier_ai_begin (order, plain[below (dice, G_N_ELEMENTS (plain))], unit);
+      frontier_ai_begin (order, plain[skirmish_draw (dice, G_N_ELEMENTS (plain))], unit);
       return;
     }
   if (way == 1)
     {
       frontier_ai_begin (order, FRONTIER_V_FORM, unit);
-      muster_order_add (order, SKIRMISH_KIND_FORMATION, SKIRMISH_FORMATION_COLUMN + (gint) below (dice, 3));
+      muster_order_add (order, SKIRMISH_KIND_FORMATION, SKIRMISH_FORMATION_COLUMN + (gint) skirmish_draw (dice, 3));
       return;
     }
   if (state->stage[unit] == FRONTIER_STILL)
     {
       frontier_ai_begin (order, FRONTIER_V_THROW, unit);
-      muster_order_add (order, FRONTIER_KIND_PACE, FRONTIER_PACE_MARCH + (gint) below (dice, FRONTIER_PACE_RETREAT));
+      muster_order_add (order, FRONTIER_KIND_PACE, FRONTIER_PACE_MARCH + (gint) skirmish_draw (dice, FRONTIER_PACE_RETREAT));
       return;
     }
   /* As often as not towards the enemy, or the battle would not come to blows. */
@@ -107,10 +77,10 @@ some_move (const SkirmishFacts *facts,
     bearing = skirmish_bearing (state->base.x[from], state->base.y[from], state->base.x[to], state->base.y[to]);
   frontier_ai_begin (order, FRONTIER_V_MOVE, unit);
   skirmish_step_off (state->base.x[first], state->base.y[first], bearing,
-                     (gint32) below (dice, (guint) MAX (frontier_left (facts, state, first), 1) + 1), &x, &y);
-  add_place (order, x, y);
+                     (gint32) skirmish_draw (dice, (guint) MAX (frontier_left (facts, state, first), 1) + 1), &x, &y);
+  skirmish_place_add (order, x, y);
   if (way % 2)
-    add_key (order, SKIRMISH_KEY_FACING, SKIRMISH_KIND_DEGREES, bearing);
+    skirmish_key_add (order, SKIRMISH_KEY_FACING, SKIRMISH_KIND_DEGREES, bearing);
 }
 
 static gboolean
@@ -125,7 +95,7 @@ some_deploy (const SkirmishFacts *facts,
       if (facts->unit[u].side != side || state->base.deployed[u] || facts->unit[u].waiting)
         continue;
       frontier_ai_begin (order, SKIRMISH_V_DEPLOY, (gint) u);
-      add_place (order, (gint32) below (dice, 100) * facts->width / 100, (gint32) below (dice, 100) * facts->height / 100);
+      skirmish_place_add (order, (gint32) skirmish_draw (dice, 100) * facts->width / 100, (gint32) skirmish_draw (dice, 100) * facts->height / 100);
       return TRUE;
     }
   return FALSE;
@@ -156,20 +126,20 @@ frontier_random (gconstpointer  facts,
   if (s->asking)
     {
       muster_order_reset (order, FRONTIER_V_CAPTAIN);
-      muster_order_add (order, MUSTER_KIND_YES, (gint) below (dice, 2));
+      muster_order_add (order, MUSTER_KIND_YES, (gint) skirmish_draw (dice, 2));
       return TRUE;
     }
   if (s->base.step == SKIRMISH_STEP_ORDER)
     {
       muster_order_reset (order, FRONTIER_V_ORDER);
-      muster_order_add (order, FRONTIER_KIND_CHOICE, (gint) below (dice, 2));
+      muster_order_add (order, FRONTIER_KIND_CHOICE, (gint) skirmish_draw (dice, 2));
       return TRUE;
     }
   for (guint try = 0; try < 6 && !f->logger && (s->base.step == SKIRMISH_STEP_FIRE || s->base.step == SKIRMISH_STEP_MOVE); try++)
     {
       gint unit = some_unit (f, s, side, dice);
 
-      if (unit < 0 || below (dice, 12) == 0)
+      if (unit < 0 || skirmish_draw (dice, 12) == 0)
         break;
       if (s->base.step == SKIRMISH_STEP_FIRE)
         some_fire (f, s, unit, dice, order);
@@ -179,7 +149,7 @@ frontier_random (gconstpointer  facts,
         return TRUE;
     }
   if (s->base.step == SKIRMISH_STEP_MELEE && !f->logger && frontier_must_fight (f, s, &foe) >= 0
-      && (s->sequence != FRONTIER_CHOICE_MELEE + 1 || below (dice, 3) > 0))
+      && (s->sequence != FRONTIER_CHOICE_MELEE + 1 || skirmish_draw (dice, 3) > 0))
     {
       muster_order_reset (order, FRONTIER_V_MELEE);
       muster_order_add (order, MUSTER_KIND_AUTO, 0);

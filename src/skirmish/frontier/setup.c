@@ -4,6 +4,7 @@
 
 #include "ground.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Units in the making: lines of scripts and set-ups, a campaign's pieces (H2, K8.1, K8.2, K8.3). */
@@ -310,8 +311,10 @@ frontier_muster (SkirmishDraft         *draft,
   for (guint side = SKIRMISH_BRITISH; side <= SKIRMISH_FRENCH; side++)
     if (pieces[side] >= 3 && commander >= 0)
       {
-        gint unit = add_unit (draft, side == SKIRMISH_BRITISH ? "british-commander" : "french-commander", NULL, (SkirmishSide) side,
-                              commander, frontier_tables_of (facts)->type[commander].weapon, 1, FALSE, NULL, FALSE);
+        gboolean british = side == SKIRMISH_BRITISH;
+        gint unit = add_unit (draft, british ? "british-commander" : "french-commander",
+                              british ? NC_ ("unit", "British commander") : NC_ ("unit", "French commander"), (SkirmishSide) side, commander,
+                              frontier_tables_of (facts)->type[commander].weapon, 1, FALSE, NULL, FALSE);
 
         skirmish_draft_arrange (draft, unit);
       }
@@ -340,7 +343,7 @@ frontier_deploy (SkirmishDraft *draft)
 void
 frontier_deploy_rest (MusterPlay *play)
 {
-  skirmish_deploy_rest (play, "K1.3");
+  skirmish_deploy_rest (play, FALSE, "K1.3");
 }
 
 /* --- points (K9.1) ---------------------------------------------------------- */

@@ -258,6 +258,15 @@ frontier_ground (const SkirmishFacts *facts,
   return ground ? ground : facts;
 }
 
+/* Over which friends see each other (K3.3, K7.1): as guns have left it; in campaigns of an earlier edition as it was before
+ * the battle. */
+const SkirmishFacts *
+frontier_ground_seen (const SkirmishFacts *facts,
+                      const FrontierState *state)
+{
+  return facts->edition >= 2 ? frontier_ground (facts, state) : facts;
+}
+
 void
 frontier_ground_free (const SkirmishFacts *ground,
                       const SkirmishFacts *facts)

@@ -283,8 +283,8 @@ charge (const SkirmishFacts *facts,
       if (best < 0)
         continue;
       order = muster_order_new (FURWARS_V_CHARGE);
-      furwars_order_figure (facts, order, figure);
-      furwars_order_figure (facts, order, best);
+      skirmish_who_add_figure (facts, order, figure);
+      skirmish_who_add_figure (facts, order, best);
       return order;
     }
   return NULL;
@@ -386,8 +386,8 @@ shoot (const SkirmishFacts *facts,
       if (best < 0)
         continue;
       order = muster_order_new (FURWARS_V_FIRE);
-      furwars_order_figure (facts, order, figure);
-      furwars_order_figure (facts, order, best);
+      skirmish_who_add_figure (facts, order, figure);
+      skirmish_who_add_figure (facts, order, best);
       return order;
     }
   return NULL;
@@ -448,7 +448,7 @@ furwars_ai (gconstpointer facts,
   g_autoptr (MusterOrder) thought = NULL;
 
   (void) dice;
-  if (!skirmish_is_awaited (furwars_pressing, facts, state, side))
+  if (!skirmish_is_awaited (facts, state, side))
     return FALSE;
   if (state->base.step == SKIRMISH_STEP_DEPLOY || state->base.step == SKIRMISH_STEP_CLOSE)
     {

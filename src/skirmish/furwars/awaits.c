@@ -25,11 +25,13 @@ add (GArray        *awaits,
     add (awaits, (guint) (side), binding, clause, G_N_ELEMENTS (verbs), verbs); \
   } G_STMT_END
 
-static void
-list (const SkirmishFacts *facts,
-      const FurwarsState  *state,
-      GArray              *awaits)
+/* SkirmishRuleset.pressing */
+void
+furwars_pressing (gconstpointer facts,
+                  gconstpointer game_state,
+                  GArray       *awaits)
 {
+  const FurwarsState *state = game_state;
   guint side = (guint) state->base.side;
 
   if (skirmish_awaits (facts, &state->base, awaits))
@@ -60,15 +62,6 @@ list (const SkirmishFacts *facts,
     }
 }
 
-/* SkirmishConduct.pressing */
-void
-furwars_pressing (gconstpointer facts,
-                  gconstpointer state,
-                  GArray       *awaits)
-{
-  list (facts, state, awaits);
-}
-
 /* MusterGame.awaits: of what is open the words by which something may be said. */
 void
 furwars_awaits (gconstpointer facts,
@@ -78,7 +71,7 @@ furwars_awaits (gconstpointer facts,
   const FurwarsState *state = game_state;
   guint before = awaits->len;
 
-  list (facts, state, awaits);
+  furwars_pressing (facts, state, awaits);
   if (state->base.step < SKIRMISH_STEP_MOVE || awaits->len == before || state->base.step == SKIRMISH_STEP_CLOSE)
     return;
   for (guint i = before; i < awaits->len; i++)

@@ -529,9 +529,6 @@ void     furwars_to_contact      (const SkirmishFacts *facts,
                                   gint                 target,
                                   gint32              *dx,
                                   gint32              *dy);
-void     furwars_order_figure    (const SkirmishFacts *facts,
-                                  MusterOrder         *order,
-                                  gint                 figure);
 gboolean furwars_invariants      (gconstpointer        facts,
                                   gconstpointer        state,
                                   MusterRefusal       *broken);

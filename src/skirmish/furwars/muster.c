@@ -331,5 +331,5 @@ furwars_deploy (SkirmishDraft *draft)
 void
 furwars_deploy_rest (MusterPlay *play)
 {
-  skirmish_deploy_rest (play, "T6");
+  skirmish_deploy_rest (play, FALSE, "T6");
 }

@@ -6,28 +6,6 @@
 
 /* The orders that may be given: of the endless moves there are, some in every direction. */
 
-/* A unit of one by its own name. */
-void
-furwars_order_figure (const SkirmishFacts *facts,
-                      MusterOrder         *order,
-                      gint                 figure)
-{
-  const SkirmishFigure *f = &facts->figure[figure];
-  guint number = facts->unit[f->unit].n > 1 ? (guint) f->number : 0;
-
-  muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { f->unit, number, number }));
-}
-
-static void
-add_place (MusterOrder *order,
-           gint32       x,
-           gint32       y)
-{
-  muster_order_add (order, SKIRMISH_KIND_INCHES, x);
-  muster_order_glue (order, MUSTER_KIND_MARK, ',');
-  muster_order_glue (order, SKIRMISH_KIND_INCHES, y);
-}
-
 static gint
 first_of (const SkirmishFacts *facts,
           gint                 unit,
@@ -78,13 +56,9 @@ furwars_move_order (const SkirmishFacts *facts,
 
   skirmish_who_add (facts, order, unit, set, whole || facts->unit[unit].n == 1);
   if (dx || dy)
-    add_place (order, state->base.x[first] + dx, state->base.y[first] + dy);
+    skirmish_place_add (order, state->base.x[first] + dx, state->base.y[first] + dy);
   if (facing != SKIRMISH_NOWHERE)
-    {
-      muster_order_add (order, SKIRMISH_KIND_KEY, SKIRMISH_KEY_FACING);
-      muster_order_glue (order, MUSTER_KIND_MARK, '=');
-      muster_order_glue (order, SKIRMISH_KIND_DEGREES, facing);
-    }
+    skirmish_key_add (order, SKIRMISH_KEY_FACING, SKIRMISH_KIND_DEGREES, facing);
   return order;
 }
 
@@ -178,7 +152,7 @@ charge_order (const SkirmishFacts *facts,
   MusterOrder *order = muster_order_new (FURWARS_V_CHARGE);
 
   skirmish_who_add (facts, order, unit, set, whole || facts->unit[unit].n == 1);
-  furwars_order_figure (facts, order, enemy);
+  skirmish_who_add_figure (facts, order, enemy);
   return order;
 }
 
@@ -271,7 +245,7 @@ add_formation (const SkirmishFacts *facts,
 {
   MusterOrder *order = muster_order_new (FURWARS_V_FORM);
 
-  muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { unit, 0, 0 }));
+  skirmish_who_add_unit (order, unit);
   muster_order_add (order, SKIRMISH_KIND_FORMATION,
                     furwars_formed (&state->base, unit) ? SKIRMISH_FORMATION_SKIRMISH : SKIRMISH_FORMATION_FORMED);
   add_if_legal (facts, state, orders, order);
@@ -333,8 +307,8 @@ list_shots (const SkirmishFacts *facts,
               || furwars_may_hit (facts, state, figure, weapon, (gint) t, &clause, &what) != 0)
             continue;
           order = muster_order_new (FURWARS_V_FIRE);
-          furwars_order_figure (facts, order, figure);
-          furwars_order_figure (facts, order, (gint) t);
+          skirmish_who_add_figure (facts, order, figure);
+          skirmish_who_add_figure (facts, order, (gint) t);
           g_ptr_array_add (orders, order);
         }
     }
@@ -348,12 +322,9 @@ add_plain_facts (MusterOrder *order)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      muster_order_add (order, SKIRMISH_KIND_KEY, (gint) keys[i]);
-      muster_order_glue (order, MUSTER_KIND_MARK, '=');
-      if (keys[i] == SKIRMISH_KEY_COVER)
-        muster_order_glue (order, SKIRMISH_KIND_COVER, SKIRMISH_COVER_NONE);
-      else
-        muster_order_glue (order, MUSTER_KIND_YES, 0);
+      gboolean cover = keys[i] == SKIRMISH_KEY_COVER;
+
+      skirmish_key_add (order, (gint) keys[i], cover ? SKIRMISH_KIND_COVER : MUSTER_KIND_YES, cover ? SKIRMISH_COVER_NONE : 0);
     }
 }
 
@@ -409,7 +380,7 @@ list_leaders (const SkirmishFacts *facts,
     {
       MusterOrder *order = muster_order_new (FURWARS_V_LEADER);
 
-      furwars_order_figure (facts, order, refusal.arg[0].value);
+      skirmish_who_add_figure (facts, order, refusal.arg[0].value);
       muster_order_add (order, MUSTER_KIND_NUMBER, aid);
       add_if_legal (facts, state, orders, order);
     }
@@ -507,8 +478,10 @@ furwars_may_say (const SkirmishFacts *facts,
   for (guint u = 0; verb == FURWARS_V_FORM && u < facts->n_units; u++)
     if (facts->unit[u].side == (guint) state->base.side && orders->len == 0)
       add_formation (facts, state, orders, (gint) u);
-  if (verb == FURWARS_V_MELEE || verb == FURWARS_V_MORALE || verb == FURWARS_V_LEADER || verb == SKIRMISH_V_END)
+  if (verb == FURWARS_V_MELEE || verb == FURWARS_V_MORALE || verb == FURWARS_V_LEADER)
     furwars_list (facts, state, orders, -1);
+  else if (verb == SKIRMISH_V_END)
+    add_if_legal (facts, state, orders, muster_order_new (SKIRMISH_V_END));
   for (guint f = 0; f < facts->n_figures && !has_word (orders, verb); f++)
     {
       gint figure = (gint) f;
@@ -530,7 +503,8 @@ furwars_may_say (const SkirmishFacts *facts,
         return TRUE;
       if (verb == FURWARS_V_MOVE)
         add_moves (facts, state, orders, figure, set);
-      add_charges (facts, state, orders, figure, set);
+      if (verb == FURWARS_V_CHARGE || (state->charge[figure] && !has_word (orders, verb)))
+        add_charges (facts, state, orders, figure, set);
     }
   return has_word (orders, verb);
 }

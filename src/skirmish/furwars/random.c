@@ -32,7 +32,7 @@ furwars_random (gconstpointer facts,
   gboolean long_step = state->base.step == SKIRMISH_STEP_MOVE || state->base.step == SKIRMISH_STEP_FIRE;
   gint figure;
 
-  if (!skirmish_is_awaited (furwars_pressing, facts, state, side))
+  if (!skirmish_is_awaited (facts, state, side))
     return FALSE;
   orders = muster_order_list_new ();
   figure = long_step ? draw_figure (facts, state, dice) : -1;

@@ -391,7 +391,6 @@ const SkirmishConduct furwars_conduct = {
   .next_turn = next_turn,
   .enter = enter,
   .end = end,
-  .pressing = furwars_pressing,
   .changed = changed,
   .setting = setting,
 };

@@ -102,16 +102,16 @@ try_charge (const SkirmishFacts *facts,
   if (state->charging[figure] != target + 1 && mohicans_row (facts, figure)->indian && mohicans_fears (facts, state, target, TRUE))
     {
       muster_order_reset (order, MOHICANS_V_CHARGE);
-      mohicans_order_who (facts, order, figure);
-      mohicans_order_who (facts, order, enemy);
+      skirmish_who_add_figure (facts, order, figure);
+      skirmish_who_add_figure (facts, order, enemy);
       if (try (facts, state, order))
         return TRUE;
     }
   if (!mohicans_approach (facts, state, figure, enemy, allowance, &x, &y))
     return FALSE;
   muster_order_reset (order, MOHICANS_V_MOVE);
-  mohicans_order_who (facts, order, figure);
-  mohicans_order_place (order, x, y);
+  skirmish_who_add_figure (facts, order, figure);
+  skirmish_place_add (order, x, y);
   return try (facts, state, order);
 }
 
@@ -152,10 +152,10 @@ try_step (const SkirmishFacts *facts,
         skirmish_step_off (state->base.x[figure], state->base.y[figure], bearing + turns[i], length * part / 4, &x, &y);
         muster_order_reset (order, MOHICANS_V_MOVE);
         if (unit)
-          muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { facts->figure[figure].unit, 0, 0 }));
+          skirmish_who_add_unit (order, facts->figure[figure].unit);
         else
-          mohicans_order_who (facts, order, figure);
-        mohicans_order_place (order, x, y);
+          skirmish_who_add_figure (facts, order, figure);
+        skirmish_place_add (order, x, y);
         if (try (facts, state, order))
           return TRUE;
       }

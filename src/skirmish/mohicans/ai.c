@@ -106,14 +106,14 @@ fire_group (const SkirmishFacts *facts,
     for (guint verb = MOHICANS_V_SALVO + 1; verb-- > MOHICANS_V_FIRE; )
       {
         muster_order_reset (order, verb);
-        muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { unit, 0, 0 }));
-        muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { best, 0, 0 }));
+        skirmish_who_add_unit (order, unit);
+        skirmish_who_add_unit (order, best);
         if (muster_game_check (&mohicans_game, facts, state, order, NULL))
           return TRUE;
       }
   muster_order_reset (order, MOHICANS_V_FIRE);
   skirmish_who_add (facts, order, unit, best_able, FALSE);
-  muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { best, 0, 0 }));
+  skirmish_who_add_unit (order, best);
   return muster_game_check (&mohicans_game, facts, state, order, NULL);
 }
 
@@ -187,7 +187,7 @@ mohicans_ai (gconstpointer facts,
   const MohicansState *state = game_state;
 
   (void) dice;
-  if (!skirmish_is_awaited (mohicans_awaits, facts, state, side))
+  if (!skirmish_is_awaited (facts, state, side))
     return FALSE;
   if (state->winner != SKIRMISH_NOBODY)
     choose_wound (f, state, order);

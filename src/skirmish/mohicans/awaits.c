@@ -98,36 +98,7 @@ mohicans_awaits (gconstpointer facts,
   g_array_append_val (awaits, await);
 }
 
-/* --- building orders ------------------------------------------------------------- */
-
-void
-mohicans_order_place (MusterOrder *order,
-                      gint32       x,
-                      gint32       y)
-{
-  muster_order_add (order, SKIRMISH_KIND_INCHES, x);
-  muster_order_glue (order, MUSTER_KIND_MARK, ',');
-  muster_order_glue (order, SKIRMISH_KIND_INCHES, y);
-}
-
-/* A unit of one by its own name. */
-void
-mohicans_order_who (const SkirmishFacts *facts,
-                    MusterOrder         *order,
-                    gint                 figure)
-{
-  const SkirmishFigure *f = &facts->figure[figure];
-  guint number = facts->unit[f->unit].n > 1 ? (guint) f->number : 0;
-
-  muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { f->unit, number, number }));
-}
-
-static void
-add_unit (MusterOrder *order,
-          gint         unit)
-{
-  muster_order_add (order, SKIRMISH_KIND_WHO, skirmish_who_pack ((SkirmishWho) { unit, 0, 0 }));
-}
+/* --- orders that may be said ------------------------------------------------------ */
 
 /* Keeps it if it may be said. */
 static void
@@ -164,10 +135,10 @@ move_orders (const SkirmishFacts *facts,
 
       skirmish_step_off (x, y, turn, allowance, &to_x, &to_y);
       if (unit)
-        add_unit (order, facts->figure[figure].unit);
+        skirmish_who_add_unit (order, facts->figure[figure].unit);
       else
-        mohicans_order_who (facts, order, figure);
-      mohicans_order_place (order, to_x, to_y);
+        skirmish_who_add_figure (facts, order, figure);
+      skirmish_place_add (order, to_x, to_y);
       offer (facts, state, order, orders);
     }
 }
@@ -191,15 +162,15 @@ charge_orders (const SkirmishFacts *facts,
       if (!state->charging[figure])
         {
           order = muster_order_new (MOHICANS_V_CHARGE);
-          mohicans_order_who (facts, order, figure);
-          mohicans_order_who (facts, order, (gint) e);
+          skirmish_who_add_figure (facts, order, figure);
+          skirmish_who_add_figure (facts, order, (gint) e);
           offer (facts, state, order, orders);
         }
       if (!mohicans_approach (facts, state, figure, (gint) e, allowance, &x, &y))
         continue;
       order = muster_order_new (MOHICANS_V_MOVE);
-      mohicans_order_who (facts, order, figure);
-      mohicans_order_place (order, x, y);
+      skirmish_who_add_figure (facts, order, figure);
+      skirmish_place_add (order, x, y);
       offer (facts, state, order, orders);
     }
 }
@@ -224,10 +195,10 @@ fire_orders (const SkirmishFacts *facts,
           continue;
         order = muster_order_new (verb);
         if (unit >= 0)
-          add_unit (order, unit);
+          skirmish_who_add_unit (order, unit);
         else
-          mohicans_order_who (facts, order, figure);
-        add_unit (order, (gint) u);
+          skirmish_who_add_figure (facts, order, figure);
+        skirmish_who_add_unit (order, (gint) u);
         offer (facts, state, order, orders);
       }
 }
@@ -338,7 +309,7 @@ mohicans_orders_of_unit (const SkirmishFacts *facts,
       {
         MusterOrder *order = muster_order_new (MOHICANS_V_FORM);
 
-        add_unit (order, unit);
+        skirmish_who_add_unit (order, unit);
         muster_order_add (order, SKIRMISH_KIND_FORMATION, formation);
         offer (facts, state, order, orders);
       }
@@ -358,7 +329,7 @@ logger_orders (const SkirmishFacts *facts,
       if (!acts (facts, state, first) || state->moved[first] > 0)
         continue;
       order = muster_order_new (MOHICANS_V_MOVE);
-      add_unit (order, (gint) u);
+      skirmish_who_add_unit (order, (gint) u);
       offer (facts, state, order, orders);
     }
   if (state->base.step == SKIRMISH_STEP_MELEE)
@@ -376,16 +347,7 @@ mohicans_orders (gconstpointer facts,
   MusterOrder *end;
 
   if (skirmish_orders (f, &state->base, orders))
-    {
-      if (state->base.step == SKIRMISH_STEP_DEPLOY && state->base.ending == SKIRMISH_GOING_ON && orders->len == 0)
-        {
-          MusterOrder *order = muster_order_new (SKIRMISH_V_DEPLOY);
-
-          muster_order_add (order, MUSTER_KIND_AUTO, 0);
-          g_ptr_array_add (orders, order);
-        }
-      return;
-    }
+    return;
   if (state->winner != SKIRMISH_NOBODY)
     {
       wound_orders (f, state, orders);

@@ -77,7 +77,7 @@ revive (MusterPlay *play,
 {
   const SkirmishFacts *facts = skirmish_facts (play);
 
-  if (mohicans_finds_ways (facts) && mohicans_row (facts, by)->indian)
+  if (facts->edition >= 2 && mohicans_row (facts, by)->indian)
     muster_set (play, MOHICANS_F_COLLAPSED, (guint) figure, 0, "L7.6");
 }
 
@@ -262,12 +262,12 @@ march_group (MusterPlay *play,
       gint next = -1;
 
       for (gint f = u->first; f < u->first + u->n; f++)
-        if (!done[f] && (next < 0 || (mohicans_finds_ways (facts) && to_go (facts, state, f, edge) < to_go (facts, state, next, edge))))
+        if (!done[f] && (next < 0 || (facts->edition >= 2 && to_go (facts, state, f, edge) < to_go (facts, state, next, edge))))
           next = f;
       done[next] = 1;
       if (mohicans_on_table (facts, state, next) && mohicans_faction (facts, next) == (guint) state->faction
           && !state->running[next] && !skirmish_engaged (facts, &state->base, next))
-        (mohicans_finds_ways (facts) ? march : march_straight) (play, next, edge);
+        (facts->edition >= 2 ? march : march_straight) (play, next, edge);
     }
 }
 

@@ -36,7 +36,7 @@ mohicans_form (MusterPlay        *play,
         && !(formation == SKIRMISH_FORMATION_COLUMN
              && skirmish_area_at (facts, SKIRMISH_GROUND_ROAD, state->base.x[f], state->base.y[f]) >= 0))
       return muster_refuse (play, "L2.2", MOHICANS_R_WOODS, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
-  if (formation == SKIRMISH_FORMATION_COLUMN && mohicans_finds_ways (facts) && !mohicans_two_abreast (facts, state, unit))
+  if (formation == SKIRMISH_FORMATION_COLUMN && facts->edition >= 2 && !mohicans_two_abreast (facts, state, unit))
     return muster_refuse (play, "L2.2", MOHICANS_R_ABREAST, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   muster_set (play, SKIRMISH_F_FORMATION, (guint) unit, formation, "L2.2");
   return TRUE;

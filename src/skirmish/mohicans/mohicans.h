@@ -376,14 +376,6 @@ mohicans_is (const SkirmishFacts *facts,
   return facts->figure[figure].type == (gint) type;
 }
 
-/* Editions of old campaigns: from the second on what is owed is held to the checks of an order, ways lead round what is in
- * them, an Indian stops at the runner he slaughters, and other slips of the first are mended. */
-static inline gboolean
-mohicans_finds_ways (const SkirmishFacts *facts)
-{
-  return facts->edition >= 2;
-}
-
 /* --- who they are and what they can (people.c) ------------------------------- */
 
 gint     mohicans_find         (const SkirmishFacts *facts,
@@ -677,11 +669,5 @@ void     mohicans_deploy       (SkirmishDraft         *draft);
 void     mohicans_deploy_rest  (MusterPlay            *play);
 
 /* Builds orders. */
-void     mohicans_order_who    (const SkirmishFacts   *facts,
-                                MusterOrder           *order,
-                                gint                   figure);
-void     mohicans_order_place  (MusterOrder           *order,
-                                gint32                 x,
-                                gint32                 y);
 
 G_END_DECLS

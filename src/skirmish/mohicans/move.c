@@ -65,7 +65,7 @@ mohicans_settle (MusterPlay *play,
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
   gint32 dx = x - state->base.x[figure], dy = y - state->base.y[figure];
-  gboolean turns = dx == 0 && dy == 0 && cost == 0 && mohicans_finds_ways (facts); /* in its place: that costs nothing */
+  gboolean turns = dx == 0 && dy == 0 && cost == 0 && facts->edition >= 2; /* in its place: that costs nothing */
   gint enemy[SKIRMISH_MAX_FIGURES];
   guint n;
 
@@ -75,7 +75,7 @@ mohicans_settle (MusterPlay *play,
   look_inside (play, figure);
   if (!mohicans_row (facts, figure)->indian)
     return;
-  if (mohicans_finds_ways (facts))
+  if (facts->edition >= 2)
     {
       mohicans_catch (play, figure);
       return;
@@ -242,7 +242,7 @@ can_be_near (const SkirmishFacts *facts,
   MohicansRoute route;
   g_autofree MohicansState *there = NULL;
 
-  if (!mohicans_finds_ways (facts))
+  if (facts->edition < 2)
     return skirmish_length (state->base.x[cora], state->base.y[cora], x, y) - spare <= near;
   there = g_memdup2 (state, sizeof *state);
   there->base.x[alice] = x;
@@ -343,7 +343,7 @@ catcher (const SkirmishFacts *facts,
 {
   guint n = 0;
 
-  if (!mohicans_finds_ways (facts))
+  if (facts->edition < 2)
     return plan->mover[MIN (number, plan->n - 1)];
   for (guint i = 0; i < plan->n; i++)
     if (mohicans_row (facts, plan->mover[i])->indian && n++ == number)
@@ -381,11 +381,9 @@ note_moved (MusterPlay        *play,
       if (!skirmish_told (play, order, SKIRMISH_KEY_CAUGHT, "T11", &caught))
         return FALSE;
       where = skirmish_key (order, 1, SKIRMISH_KEY_CAUGHT, &caught);
-      if (where >= 0 && order->token[where].kind == MUSTER_KIND_YES)
-        caught = caught ? (gint) plan->n : 0;
-      if (mohicans_finds_ways (facts) && where >= 0 && order->token[where].kind == MUSTER_KIND_YES)
-        caught = MIN (caught, indians);
-      if (mohicans_finds_ways (facts) && caught > indians)
+      if (order->token[where].kind == MUSTER_KIND_YES) /* as many as they can */
+        caught = caught ? (facts->edition >= 2 ? indians : (gint) plan->n) : 0;
+      if (facts->edition >= 2 && caught > indians)
         return muster_refuse (play, "L6.4", MOHICANS_R_CAUGHT, SKIRMISH_KIND_UNIT, (gint) facts->figure[plan->mover[0]].unit,
                               MUSTER_KIND_NUMBER, indians, MUSTER_ARGS_END);
     }
@@ -399,7 +397,7 @@ note_moved (MusterPlay        *play,
         gint by = catcher (facts, plan, (guint) i);
 
         mohicans_out (play, f, SKIRMISH_DEAD, by, "L6.2");
-        if (mohicans_finds_ways (facts))
+        if (facts->edition >= 2)
           muster_set (play, MOHICANS_F_CAUGHT, (guint) by, 1, "L6.4");
         i++;
       }
@@ -417,7 +415,7 @@ go_on (MusterPlay *play,
   const MohicansState *state = mohicans_state (play);
   gint f = plan->mover[at];
   gint32 x[MOST_LEGS], y[MOST_LEGS];
-  guint legs = mohicans_finds_ways (facts) ? plan->legs : 1;
+  guint legs = facts->edition >= 2 ? plan->legs : 1;
   gint32 start_x = state->base.x[f], start_y = state->base.y[f];
 
   for (guint i = 0; i < legs; i++)
@@ -441,7 +439,7 @@ go_on (MusterPlay *play,
           way = skirmish_way (facts, &state->base, f, x, y, legs, G_MAXINT32, mohicans_price, NULL, NULL);
           if (way.end != SKIRMISH_WAY_FREE)
             continue;
-          mohicans_settle (play, f, x[legs - 1], y[legs - 1], facing, plan->cost[at], "L2.1");
+          mohicans_settle (play, f, x[legs - 1], y[legs - 1], facing, plan->cost[at], plan->owed ? plan->owed : "L2.1");
           return;
         }
     }
@@ -562,7 +560,7 @@ has_way (const SkirmishFacts *facts,
   MohicansRoute route;
 
   goal.whether = TRUE;
-  return !mohicans_finds_ways (facts) || mohicans_route (facts, state, figure, &goal, allowance, &route);
+  return facts->edition < 2 || mohicans_route (facts, state, figure, &goal, allowance, &route);
 }
 
 /* Whether any of them could reach any of the targets (L2.3). */

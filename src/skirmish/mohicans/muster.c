@@ -304,16 +304,43 @@ mohicans_muster (SkirmishDraft         *draft,
 
 /* --- places ------------------------------------------------------------------------------ */
 
+/* Who of the sisters was put somewhere by herself stands by the other (L7.5). */
+static void
+bring_together (SkirmishDraft *draft,
+                gint           figure,
+                gint           sister)
+{
+  const SkirmishFacts *facts = draft->facts;
+  const SkirmishFigure *a = &facts->figure[figure], *b = &facts->figure[sister];
+  gint32 most = mohicans_length (facts, MOHICANS_LENGTH_SISTERS);
+
+  if (facts->unit[a->unit].n == 1 && a->x != SKIRMISH_NOWHERE && b->x != SKIRMISH_NOWHERE
+      && skirmish_length (a->x, a->y, b->x, b->y) > most)
+    skirmish_ground_beside (draft, figure, sister, most);
+}
+
 /* SkirmishRuleset.deploy */
 void
 mohicans_deploy (SkirmishDraft *draft)
 {
+  const SkirmishFacts *facts = draft->facts;
+  gint sister[4];
+  gboolean open[4];
+
+  for (guint i = 0; i < G_N_ELEMENTS (sister); i++)
+    {
+      sister[i] = mohicans_find (facts, i % 2 ? MOHICANS_CORA : MOHICANS_ALICE, i / 2 ? SKIRMISH_FRENCH : SKIRMISH_BRITISH);
+      open[i] = sister[i] >= 0 && facts->figure[sister[i]].x == SKIRMISH_NOWHERE;
+    }
   skirmish_ground_deploy (draft, GAP);
+  for (guint i = 0; i < G_N_ELEMENTS (sister) && facts->edition >= 2; i++)
+    if (open[i] && sister[i ^ 1] >= 0)
+      bring_together (draft, sister[i], sister[i ^ 1]);
 }
 
-/* SkirmishConduct.deploy */
+/* SkirmishConduct.deploy: in campaigns of an earlier edition single men keep the places they have. */
 void
 mohicans_deploy_rest (MusterPlay *play)
 {
-  skirmish_deploy_rest (play, "L1.3");
+  skirmish_deploy_rest (play, skirmish_facts (play)->edition < 2, "L1.3");
 }

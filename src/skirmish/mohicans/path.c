@@ -37,7 +37,39 @@ mohicans_refuse_way (MusterPlay *play,
     }
 }
 
-/* L2.2: formed men keep out of woods, a road through them too unless they go in column. */
+/**
+ * mohicans_woods_in_way:
+ *
+ * Returns: the woods a straight leg may not pass (L2.2): formed men keep out of them, on a road too unless they go in
+ *   column (off the road mohicans_price() bars these); -1: none
+ */
+gint
+mohicans_woods_in_way (const SkirmishFacts *facts,
+                       const MohicansState *state,
+                       gint                 figure,
+                       gint32               from_x,
+                       gint32               from_y,
+                       gint32               x,
+                       gint32               y)
+{
+  gint unit = facts->figure[figure].unit;
+  gint32 length = MAX (skirmish_length (from_x, from_y, x, y), 1);
+
+  if (!mohicans_is (facts, figure, MOHICANS_LINE) || !mohicans_is_formed (state, unit)
+      || state->base.formation[unit] == SKIRMISH_FORMATION_COLUMN)
+    return -1;
+  for (gint32 at = 0; at <= length; at += SAMPLE)
+    {
+      gint woods = skirmish_area_at (facts, SKIRMISH_GROUND_WOODS, from_x + (gint32) ((gint64) (x - from_x) * at / length),
+                                     from_y + (gint32) ((gint64) (y - from_y) * at / length));
+
+      if (woods >= 0)
+        return woods;
+    }
+  return -1;
+}
+
+/* L2.2, of a whole path. */
 gboolean
 mohicans_keeps_to_open (MusterPlay *play,
                         gint figure,
@@ -46,21 +78,13 @@ mohicans_keeps_to_open (MusterPlay *play,
                         guint legs)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
-  const SkirmishState *state = skirmish_state (play);
-  gint unit = facts->figure[figure].unit;
-  gint32 from_x = state->x[figure], from_y = state->y[figure];
+  const MohicansState *state = mohicans_state (play);
+  gint32 from_x = state->base.x[figure], from_y = state->base.y[figure];
 
-  if (!mohicans_is (facts, figure, MOHICANS_LINE) || !mohicans_is_formed (mohicans_state (play), unit)
-      || state->formation[unit] == SKIRMISH_FORMATION_COLUMN)
-    return TRUE;
   for (guint i = 0; i < legs; i++)
     {
-      gint32 length = MAX (skirmish_length (from_x, from_y, x[i], y[i]), 1);
-
-      for (gint32 at = 0; at <= length; at += SAMPLE)
-        if (skirmish_area_at (facts, SKIRMISH_GROUND_WOODS, from_x + (gint32) ((gint64) (x[i] - from_x) * at / length),
-                              from_y + (gint32) ((gint64) (y[i] - from_y) * at / length)) >= 0)
-          return muster_refuse (play, "L2.2", MOHICANS_R_WOODS, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+      if (mohicans_woods_in_way (facts, state, figure, from_x, from_y, x[i], y[i]) >= 0)
+        return muster_refuse (play, "L2.2", MOHICANS_R_WOODS, SKIRMISH_KIND_UNIT, (gint) facts->figure[figure].unit, MUSTER_ARGS_END);
       from_x = x[i];
       from_y = y[i];
     }
@@ -80,7 +104,7 @@ is_by_door (const SkirmishFacts *facts,
   gint32 cut[2 * SKIRMISH_MAX_CORNERS];
   guint n;
 
-  if (!mohicans_finds_ways (facts) || length == 0)
+  if (facts->edition < 2 || length == 0)
     return skirmish_through_door (area, from_x, from_y, x, y);
   n = skirmish_cuts (area, from_x, from_y, x, y, length, cut, 0, G_N_ELEMENTS (cut));
   for (guint i = 0; i < n; i++)
@@ -155,21 +179,26 @@ mohicans_goes_by_doors (MusterPlay *play,
   return TRUE;
 }
 
-/* How much shorter its way to the edge is from there, where something bars the straight one. */
-static gint32
+/* Whether its way to the edge is so much shorter from there, where something bars the straight one. */
+static gboolean
 gains (const SkirmishFacts *facts,
        const MohicansState *state,
        gint figure,
        gint edge,
        gint32 x,
-       gint32 y)
+       gint32 y,
+       gint32 least)
 {
-  g_autofree MohicansState *there = g_memdup2 (state, sizeof *state);
+  g_autofree MohicansState *there = NULL;
   MohicansRoute route;
+  gint32 most = mohicans_way_to_edge (facts, state, figure, edge, &route) - least;
 
+  if (mohicans_to_edge (facts, edge, x, y) > most) /* no way from there is shorter */
+    return FALSE;
+  there = g_memdup2 (state, sizeof *state);
   there->base.x[figure] = x;
   there->base.y[figure] = y;
-  return mohicans_way_to_edge (facts, state, figure, edge, &route) - mohicans_way_to_edge (facts, there, figure, edge, &route);
+  return mohicans_way_to_edge (facts, there, figure, edge, &route) <= most;
 }
 
 /* L8.4: a group with a captive makes for its edge with its whole move. */
@@ -194,7 +223,7 @@ mohicans_marches_on (MusterPlay *play,
   left = mohicans_to_edge (facts, edge, x, y);
   if (left <= facts->figure[figure].base
       || (cost >= allowance - SAMPLE && mohicans_to_edge (facts, edge, state->base.x[figure], state->base.y[figure]) - left >= cost / 2)
-      || (cost >= allowance - SAMPLE && mohicans_finds_ways (facts) && gains (facts, state, figure, edge, x, y) >= cost / 2))
+      || (cost >= allowance - SAMPLE && facts->edition >= 2 && gains (facts, state, figure, edge, x, y, cost / 2)))
     return TRUE;
   return muster_refuse (play, "L8.4", MOHICANS_R_CAPTORS, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
 }
@@ -244,7 +273,7 @@ mohicans_goes_for_quarry (MusterPlay *play,
   if (quarry < 0 || mohicans_captive_of (facts, state, facts->figure[figure].unit) >= 0)
     return TRUE;
   reach = skirmish_reach (facts, figure, quarry) + TOUCH;
-  best = (mohicans_finds_ways (facts) ? nearest_by_way : nearest_by_leg) (facts, state, figure, quarry, allowance);
+  best = (facts->edition >= 2 ? nearest_by_way : nearest_by_leg) (facts, state, figure, quarry, allowance);
   there = skirmish_length (x, y, state->base.x[quarry], state->base.y[quarry]);
   if (best <= reach ? there <= reach : there <= best + SAMPLE)
     return TRUE;

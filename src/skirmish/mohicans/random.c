@@ -42,7 +42,7 @@ mohicans_random (gconstpointer facts,
   g_autoptr (GPtrArray) orders = NULL;
   gboolean acting = state->base.step == SKIRMISH_STEP_MOVE || state->base.step == SKIRMISH_STEP_FIRE;
 
-  if (!skirmish_is_awaited (mohicans_awaits, facts, state, side))
+  if (!skirmish_is_awaited (facts, state, side))
     return FALSE;
   orders = muster_order_list_new ();
   if (acting && !f->logger && state->winner == SKIRMISH_NOBODY)

@@ -148,7 +148,7 @@ mohicans_drive_maqaw (MusterPlay *play)
   MohicansGoal goal;
   MohicansRoute route;
 
-  if (!mohicans_finds_ways (facts))
+  if (facts->edition < 2)
     drive_maqaw_by_leg (play);
   else if (maqaw >= 0 && mohicans_captive_of (facts, state, facts->figure[maqaw].unit) < 0)
     {
@@ -208,7 +208,7 @@ mohicans_drive_cora (MusterPlay *play)
                         .within = mohicans_length (facts, MOHICANS_LENGTH_SISTERS), .apart = TRUE };
   MohicansRoute route;
 
-  if (!mohicans_finds_ways (facts))
+  if (facts->edition < 2)
     {
       drive_cora_by_leg (play);
       return;

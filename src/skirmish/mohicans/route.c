@@ -74,7 +74,7 @@ has_room (const Search *search,
   return TRUE;
 }
 
-/* A straight leg, free of enemies, walls and water; @end: it ends there, and is not crowded. */
+/* A straight leg, free of enemies, walls, water and woods closed to it; @end: it ends there, and is not crowded. */
 static gboolean
 leg (Search      *search,
      const Node  *from,
@@ -94,7 +94,8 @@ leg (Search      *search,
     return FALSE;
   if (!end && way->contact >= 0)
     return FALSE;
-  return mohicans_wall_in_way (search->facts, search->there, search->figure, from->x, from->y, x, y) < 0;
+  return mohicans_woods_in_way (search->facts, search->there, search->figure, from->x, from->y, x, y) < 0
+         && mohicans_wall_in_way (search->facts, search->there, search->figure, from->x, from->y, x, y) < 0;
 }
 
 /* What is still between a place and the goal. */
@@ -149,20 +150,22 @@ add_ring (Search *search,
     }
 }
 
-/* Where a way may turn. */
+/* Where a way may turn: at what bars it, or is dearer than the way round it. */
 static void
 find_nodes (Search *search)
 {
   const SkirmishFacts *facts = search->facts;
   const SkirmishState *state = &search->state->base;
   gint32 x = search->node[0].x, y = search->node[0].y, most = search->allowance;
+  gboolean shuns = mohicans_price (facts, search->state, search->figure, SKIRMISH_GROUND_WOODS, NULL) != SKIRMISH_INCH;
 
   for (guint a = 0; a < facts->n_areas; a++)
     {
       const SkirmishArea *area = &facts->area[a];
       gboolean crossing = area->ground == SKIRMISH_GROUND_FORD || area->ground == SKIRMISH_GROUND_BRIDGE;
 
-      if ((area->ground != SKIRMISH_GROUND_BUILDING && area->ground != SKIRMISH_GROUND_RIVER && !crossing)
+      if ((area->ground != SKIRMISH_GROUND_BUILDING && area->ground != SKIRMISH_GROUND_RIVER && !crossing
+           && (area->ground != SKIRMISH_GROUND_WOODS || !shuns))
           || area->left > x + most || area->right < x - most || area->top > y + most || area->bottom < y - most)
         continue;
       if (area->ground == SKIRMISH_GROUND_BUILDING && area->door_x != SKIRMISH_NOWHERE)

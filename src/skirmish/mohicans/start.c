@@ -98,7 +98,7 @@ leads (const SkirmishFacts *facts,
 {
   const SkirmishUnit *u = &facts->unit[facts->figure[leader].unit];
 
-  if (!mohicans_finds_ways (facts))
+  if (facts->edition < 2)
     return TRUE;
   for (gint f = u->first; f < u->first + u->n; f++)
     if (f != leader && mohicans_on_table (facts, state, f))

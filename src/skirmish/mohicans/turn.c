@@ -271,7 +271,7 @@ is_apart (const SkirmishFacts *facts,
           const MohicansState *state,
           gint                 unit)
 {
-  return mohicans_finds_ways (facts) && mohicans_is_formed (state, unit) && mohicans_is_line (facts, state, unit)
+  return facts->edition >= 2 && mohicans_is_formed (state, unit) && mohicans_is_line (facts, state, unit)
          && !mohicans_men_touch (facts, state, unit);
 }
 
@@ -454,7 +454,7 @@ may_touch (MusterPlay *play,
   gint unit = facts->figure[mover == a ? b : a].unit;
   gint enemy[8];
 
-  for (guint i = 0; i < 2 && mohicans_finds_ways (facts); i++)
+  for (guint i = 0; i < 2 && facts->edition >= 2; i++)
     if ((gint) skirmish_enemies_touching (facts, &state->base, i ? b : a, enemy, G_N_ELEMENTS (enemy)) > most)
       return muster_refuse (play, "L2.4", MOHICANS_R_FOURTH, SKIRMISH_KIND_FIGURE, i ? b : a, MUSTER_ARGS_END);
   if (state->base.step != SKIRMISH_STEP_MOVE || !mohicans_row (facts, mover)->indian || state->charging[mover] == unit + 1

@@ -33,6 +33,14 @@ gboolean mohicans_goes_for_quarry (MusterPlay *play,
                                    gint32 x,
                                    gint32 y,
                                    gint32 allowance);
+/* The woods a straight leg may not pass, or -1. */
+gint     mohicans_woods_in_way  (const SkirmishFacts *facts,
+                                 const MohicansState *state,
+                                 gint figure,
+                                 gint32 from_x,
+                                 gint32 from_y,
+                                 gint32 x,
+                                 gint32 y);
 gint     mohicans_wall_in_way   (const SkirmishFacts *facts,
                                  const MohicansState *state,
                                  gint figure,

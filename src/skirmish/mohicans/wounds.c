@@ -74,7 +74,7 @@ mohicans_slaughter (MusterPlay *play,
     if (mohicans_row (facts, enemy[i])->indian && !state->caught[enemy[i]])
       {
         mohicans_out (play, figure, SKIRMISH_DEAD, enemy[i], "L6.2");
-        if (mohicans_finds_ways (facts))
+        if (facts->edition >= 2)
           muster_set (play, MOHICANS_F_CAUGHT, (guint) enemy[i], 1, "L6.4");
         return;
       }

@@ -294,7 +294,7 @@ expect_refused (Script     *script,
   if (undoes ? submit (script, text, &reply)
              : muster_session_check (script->session, text, &reply.refusal))
     {
-      fail (script, "“%s” was to be refused, %s; was accepted", text, clause);
+      fail (script, "“%s” was to be refused, %s; would be accepted", text, clause);
       return;
     }
   if (script->result->failed > failed)

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 enum
 {
   MOHAWK_R_STEP = MUSTER_REFUSAL_GAME, /* verb, step, side, step */
-  MOHAWK_R_STEPS,          /* verb, step, side, steps it belongs to */
+  MOHAWK_R_STEPS,          /* verb, step, side, step, step */
   MOHAWK_R_AWAITED,        /* verb, side, verb */
   MOHAWK_R_OVER,
   MOHAWK_R_SIDE,           /* piece, side */
@@ -93,7 +93,7 @@ enum
   MOHAWK_R_FERRY,          /* point, point */
   MOHAWK_R_FERRY_HELD,     /* point, side */
   /* sea lift */
-  MOHAWK_R_VERB_SIDE,      /* verb, whose it is, whose turn it is */
+  MOHAWK_R_VERB_SIDE,      /* verb, side, side */
   MOHAWK_R_OFF_MAP,
   MOHAWK_R_LIFT_POINTS,    /* number left, number wanted */
   MOHAWK_R_LIFT_COST,      /* number left, number wanted */

@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include "cli.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -97,6 +98,7 @@ find_whose (MusterSession     *session,
             const MusterOrder *order)
 {
   static const char *const anybodys[] = { "umpire", "ruling", "undo", "redo", "exchange", "cancel", "result", NULL };
+  static const char *const eithers[] = { "fire", "retreat", "reinforce", "capture", "burn", NULL };
   guint verb = muster_order_verb (order);
   const char *word = muster_session_game (session)->verbs[verb].word;
   const MohawkState *state = muster_session_state (session);
@@ -113,8 +115,10 @@ find_whose (MusterSession     *session,
     side = awaited_side (session, verb);
   if (side == MOHAWK_NOBODY && strcmp (word, "terrain") == 0)
     side = ground_side (state);
-  if (side == MOHAWK_NOBODY && strcmp (word, "fallback") == 0) /* M6.10: the defenders' alone */
-    side = mohawk_enemy ((MohawkSide) state->side);
+  if (side == MOHAWK_NOBODY)
+    side = mohawk_owner_of (state, verb);
+  if (side == MOHAWK_NOBODY && g_strv_contains (eithers, word)) /* it is neither's now, and is refused by its own clause */
+    return MOHAWK_NOBODY;
   return side != MOHAWK_NOBODY ? side : (MohawkSide) state->side;
 }
 

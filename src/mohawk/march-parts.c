@@ -111,13 +111,13 @@ stays_by (const MohawkScenario *scenario,
     return "M10.3";
   if (class == MOHAWK_TRIBE && !courier)
     return "M10.4";
-  if (cannot_pay (scenario, state, asked, piece))
-    return "M5.1";
-  if (class == MOHAWK_TRIBE)
-    return room == 0 ? "M10.5" : NULL;
+  if (class == MOHAWK_TRIBE && room == 0)
+    return "M10.5";
   if (mohawk_is_limited (class) && state->marches[piece] + asked->way.marches[foot] > 2)
     return "M5.4";
-  return foot && state->trails[piece] + asked->way.trails > 1 ? "M5.5" : NULL;
+  if (foot && state->trails[piece] + asked->way.trails > 1)
+    return "M5.5";
+  return cannot_pay (scenario, state, asked, piece) ? "M5.1" : NULL;
 }
 
 /* Nobody may go, for want of room; or nobody is there. */
@@ -229,8 +229,9 @@ measure (const MusterPlay *play,
   };
 }
 
-/* A part with `*`: whom the order names elsewhere is not asked. What a part behind the first overruns it overruns with
- * those before it, and was counted for them (M5.7): all that might go do then, or the price is refused. */
+/* A part with `*`: whom the order names elsewhere is not asked (before edition 3 it was told of him if he had to stay).
+ * What a part behind the first overruns it overruns with those before it, and was counted for them (M5.7): all that might go
+ * do then, or the price is refused. */
 static void
 ask (const MusterPlay  *play,
      const MusterOrder *order,
@@ -247,7 +248,7 @@ ask (const MusterPlay  *play,
     counted = counted || part->overrun[k];
   if (!counted || part->token[0] == &order->token[1])
     asked->purse = purse;
-  for (guint t = 1; t < order->n; t++)
+  for (guint t = 1; t < order->n && mohawk_state (play)->edition >= 3; t++)
     if (order->token[t].kind == MOHAWK_KIND_PIECE)
       asked->named[order->token[t].value] = TRUE;
 }

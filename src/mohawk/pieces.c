@@ -56,17 +56,28 @@ mohawk_read_pieces (MusterPlay        *play,
   return TRUE;
 }
 
-/* Whose an order is, if it is one player's only. */
-static MohawkSide
-owner_of (guint verb)
+/**
+ * mohawk_owner_of:
+ * @verb: an order's, or another game's
+ *
+ * Returns: whose @verb is, whoever's turn it is, if it is one side's only; else nobody
+ */
+MohawkSide
+mohawk_owner_of (const MohawkState *state,
+                 guint              verb)
 {
   switch (verb)
     {
+    case MOHAWK_V_FALLBACK: /* M6.10: the defenders' */
+      return mohawk_enemy ((MohawkSide) state->side);
+    case MOHAWK_V_ATTACH:
+    case MOHAWK_V_HOME:
     case MOHAWK_V_RENDEZVOUS:
     case MOHAWK_V_ACTIVATE:
     case MOHAWK_V_GATHER:
     case MOHAWK_V_FERRY:
       return MOHAWK_FRENCH;
+    case MOHAWK_V_PORT:
     case MOHAWK_V_COLONIALS:
     case MOHAWK_V_RETURN:
     case MOHAWK_V_EMBARK:
@@ -85,7 +96,7 @@ mohawk_require_step (MusterPlay        *play,
                      MohawkStep         step)
 {
   const MohawkState *state = mohawk_state (play);
-  MohawkSide owner = owner_of (muster_order_verb (order));
+  MohawkSide owner = mohawk_owner_of (state, muster_order_verb (order));
 
   if (state->step != (gint8) step)
     return muster_refuse (play, "M3.2", MOHAWK_R_STEP,
@@ -93,7 +104,7 @@ mohawk_require_step (MusterPlay        *play,
                           MOHAWK_KIND_STEP, (gint) state->step,
                           MOHAWK_KIND_SIDE, (gint) state->side,
                           MOHAWK_KIND_STEP, (gint) step, MUSTER_ARGS_END);
-  if (owner != MOHAWK_NOBODY && owner != (MohawkSide) state->side)
+  if (step >= MOHAWK_STEP_REINFORCE && step <= MOHAWK_STEP_MOVE && owner != MOHAWK_NOBODY && owner != (MohawkSide) state->side)
     return muster_refuse (play, "M3.1", MOHAWK_R_VERB_SIDE, MUSTER_KIND_VERB, order->token[0].value,
                           MOHAWK_KIND_SIDE, (gint) owner, MOHAWK_KIND_SIDE, (gint) state->side, MUSTER_ARGS_END);
   return TRUE;

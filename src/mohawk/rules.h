@@ -257,6 +257,8 @@ mohawk_is_foot (MohawkClass class) /* regulars and militia, for the march chart 
 }
 
 /* pieces.c */
+MohawkSide mohawk_owner_of       (const MohawkState *state,
+                                  guint              verb);
 gboolean mohawk_read_pieces      (MusterPlay        *play,
                                   const MusterOrder *order,
                                   guint              first,

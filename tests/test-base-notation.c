@@ -244,8 +244,8 @@ test_usage (void)
     { "fire", "fire {auto|[PIECE@TARGET…]}" },
     { "undo", "undo [NUMBER|battle]" },
     { "redo", "redo [NUMBER]" },
-    { "ruling", "ruling KEY=VALUE [: REASON]" },
-    { "umpire", "umpire SETTING[, SETTING…] [: REASON]" },
+    { "ruling", "ruling KEY=VALUE : REASON" },
+    { "umpire", "umpire SETTING[, SETTING…] : REASON" },
   };
   g_auto (GStrv) settings = NULL;
 

@@ -37,6 +37,10 @@ test_as (Cli          *cli,
        "umpire pool land 3 : agreed", NULL);
   run (cli, 0, NULL, "do", "w.muster", "--as", "british", "chart auto", "reveal", NULL);
   run (cli, 2, NULL, "do", "w.muster", "--as", "british", "end", NULL); /* the French turn */
+  run (cli, 2, NULL, "do", "w.muster", "--as", "british", "embark br-49", NULL); /* his word, and not now */
+  g_assert_nonnull (strstr (cli->err, "M3.2: "));
+  run (cli, 2, NULL, "do", "w.muster", "--as", "french", "embark br-49", NULL);
+  g_assert_nonnull (strstr (cli->err, "M3.1: “embark” is the British player’s word now"));
   run (cli, 0, NULL, "do", "w.muster", "--as", "french", "end", NULL);
   run (cli, 2, "# a comment\n\nend\n", "do", "w.muster", "--as", "british", "-", NULL);
   g_assert_cmpstr (cli->err, ==, "M3.1: “end” is the French player’s word now, not the British player’s.\nThat was line 3.\n");
@@ -53,6 +57,12 @@ test_as_in_battle (Cli          *cli,
   run (cli, 2, NULL, "do", "w.muster", "--as", "french", "resolve mohawk", NULL);
   run (cli, 0, NULL, "do", "w.muster", "--as", "french", "terrain auto", NULL);
   run (cli, 2, NULL, "do", "w.muster", "--as", "british", "terrain auto", NULL); /* again, and the defender's still */
+  run (cli, 2, NULL, "do", "w.muster", "--as", "french", "fallback", NULL); /* the defender's */
+  g_assert_nonnull (strstr (cli->err, "M6.10: "));
+  run (cli, 2, NULL, "do", "w.muster", "--as", "british", "fallback", NULL);
+  g_assert_nonnull (strstr (cli->err, "M3.1: “fallback” is the French player’s word now"));
+  run (cli, 2, NULL, "do", "w.muster", "--as", "french", "reinforce fr-bearn", NULL); /* nobody's now */
+  g_assert_nonnull (strstr (cli->err, "M6.8: "));
   run (cli, 0, NULL, "do", "w.muster", "--as", "british", "resolve mohawk", "line auto", NULL);
   run (cli, 2, NULL, "do", "w.muster", "--as", "british", "fire auto", NULL);
   g_assert_cmpstr (cli->err, ==, "M3.1: “fire” is the French player’s word now, not the British player’s.\n");
@@ -181,7 +191,7 @@ test_help (Cli          *cli,
   run (cli, 0, NULL, "rulings", "w.muster", NULL);
   expect (cli->out, "  * neither  Neither ship gets through.\n");
   run (cli, 0, NULL, "notation", "umpire", NULL);
-  expect (cli->out, "umpire SETTING[, SETTING…] [: REASON]\n    place PIECE PLACE\n    hits PIECE NUMBER\n");
+  expect (cli->out, "umpire SETTING[, SETTING…] : REASON\n    place PIECE PLACE\n    hits PIECE NUMBER\n");
   run (cli, 0, NULL, "orders", "w.muster", "attach", "--json", NULL);
   expect (cli->out, "\"sample\" : false");
   run (cli, 0, NULL, "do", "w.muster", "chart auto", NULL);

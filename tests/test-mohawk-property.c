@@ -297,11 +297,11 @@ says_yes (CampaignState *state,
   return TRUE;
 }
 
-/* Orders of campaigns that were begun before edition 2 are decided as they were. */
+/* Orders of campaigns that were begun before an edition are decided as they were. */
 static void
 test_editions (void)
 {
-  static const struct { const char *order[6]; const char *last; gboolean before, now; gint8 first; } cases[] = {
+  static const struct { const char *order[11]; const char *last; gboolean before, now; gint8 first, since; } cases[] = {
     { { "umpire step 2 british II, arrived br-troopship yes : x", "land br-troopship boston br-44" },
       "land br-troopship boston br-48", FALSE, TRUE },                                          /* M4.4 */
     { { "umpire step 2 french II, arrived fr-troopship yes, hold quebec british, hold louisbourg british, "
@@ -312,6 +312,12 @@ test_editions (void)
       "march logstown>duquesne>kittanning courier-3 tribe-20 tribe-21 tribe-22 tribe-23 tribe-26", TRUE, FALSE }, /* M10.5 */
     { { "umpire step 3 french V, place fr-bearn carlisle, place br-44 carlisle : x", "end", "fight carlisle" },
       "resolve record british fr-bearn=0/6 br-44=2", FALSE, TRUE, 1 },                          /* H16; before 1 anybody could */
+    { { "umpire step 3 french V, place fr-bearn carlisle, place br-44 carlisle : x", "end", "fight carlisle" },
+      "resolve mohawk scale=2", TRUE, FALSE, .since = 3 },                                      /* M6.14 */
+    { { "umpire place br-44 new-york, place br-49 halifax, sealift new-york, step 3 british V, pool sealift 5 : x",
+        "embark br-44", "sail halifax", "embark br-49", "sail louisbourg", "disembark", "end",
+        "umpire hold new-york french : x", "fight louisbourg", "resolve record french" },
+      "retreat halifax", FALSE, TRUE, .since = 3 },                                             /* M6.9 */
   };
   const MusterGame *game = campaign_game ();
 
@@ -325,7 +331,7 @@ test_editions (void)
         for (guint o = 0; o < G_N_ELEMENTS (cases[i].order) && cases[i].order[o]; o++)
           g_assert_true (says_yes (state, cases[i].order[o]));
         g_test_message ("%s, of edition %d", cases[i].last, edition);
-        g_assert_cmpint (says_yes (state, cases[i].last), ==, edition < 2 ? cases[i].before : cases[i].now);
+        g_assert_cmpint (says_yes (state, cases[i].last), ==, edition < MAX (cases[i].since, 2) ? cases[i].before : cases[i].now);
       }
 }
 

@@ -253,11 +253,14 @@ test_refused (Fixture       *f,
   g_autofree char *text = NULL;
   g_autoptr (GString) wrong = NULL;
   g_autoptr (GError) error = NULL;
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
 
   /* there is none; it is of other rules; it is the rules as they are */
-  g_assert_false (give (f->session, "resolve mohicans rules=nobody", &error));
-  g_assert_error (error, MUSTER_CONTENT_ERROR, MUSTER_CONTENT_ERROR_NOT_FOUND);
-  g_clear_error (&error);
+  g_assert_false (muster_session_do (f->session, "resolve mohicans rules=nobody", NULL, &reply, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (reply.outcome, ==, MUSTER_REFUSED);
+  g_assert_cmpstr (reply.refusal.clause, ==, MUSTER_CLAUSE_NOTATION);
+  g_assert_cmpuint (reply.refusal.column, ==, 24);
   g_assert_false (give (f->session, "resolve frontier rules=house", &error));
   g_assert_no_error (error);
   g_assert_false (give (f->session, "resolve mohicans rules=house.00000001", &error));

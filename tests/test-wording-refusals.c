@@ -157,7 +157,28 @@ test_left (void)
     { "umpire place br-44 raystown, step 2 british V : s", "build br-44",
       "M5.1: The land pool has too few marches. Left: 0; wanted: 1." },
     { "umpire step 3 british V, sealift halifax : s", "sail boston",
-      "M5S.2: There are too few sea-lift points. Left: 0; wanted: 1." },
+      "M5S.1: There are too few sea-lift points. Left: 0; wanted: 1." },
+    /* too many together at the end of the first step, before which nothing was spent; and whom a star finds */
+    { "umpire place courier-3 duquesne, place tribe-20 duquesne, place tribe-21 duquesne, place tribe-22 duquesne, "
+      "place tribe-23 duquesne, place tribe-24 duquesne, place tribe-25 duquesne, active tribe-20 yes, active tribe-21 yes, "
+      "active tribe-22 yes, active tribe-23 yes, active tribe-24 yes, active tribe-25 yes, step 3 french V, pool indian 9 : s",
+      "march duquesne>venango courier-3 tribe-20 tribe-21 tribe-22 tribe-23 tribe-24 tribe-25",
+      "M0.1: No line joins Duquesne and Venango. Left in the Indian pool before that step: 9." },
+    { "umpire place courier-3 duquesne, place tribe-20 duquesne, place tribe-21 duquesne, place tribe-22 duquesne, "
+      "place tribe-23 duquesne, place tribe-24 duquesne, place tribe-25 duquesne, active tribe-20 yes, active tribe-21 yes, "
+      "active tribe-22 yes, active tribe-23 yes, active tribe-24 yes, active tribe-25 yes, step 3 french V, pool indian 9 : s",
+      "march duquesne>kittanning courier-3 tribe-20 tribe-21 tribe-22 tribe-23 tribe-24 tribe-25",
+      "M10.5: Too many tribes would be together at Kittanning; at most: 5. Left in the Indian pool before that step: 9." },
+    { "umpire place tribe-20 duquesne, active tribe-20 yes, step 3 french V, pool indian 3 : s", "march duquesne>kittanning tribe-20",
+      "M10.4: Ottawa leaves and stays away from its village only with a Courier. Left in the Indian pool before that step: 3." },
+    { "umpire place br-44 new-york, step 3 british V, pool land 2 : s", "march new-york>kingston>albany>fort-edward>fort-george>carillon *",
+      "M5.1: As far as Carillon the order takes more of the land pool than is left. Left: 2; wanted: 3." },
+    { "umpire step 3 british V, pool land 2 : s", "march albany>fort-edward * + albany>springfield *",
+      "M5.6: The other parts of the order leave nobody at Albany for “*”." },
+    { "umpire step 3 british V : s", "activate courier-3 tribe-26",
+      "M3.1: “activate” is an order of the French player turn, and this is the British one." },
+    { "umpire step 3 british V : s", "promote militia-albany-1 br-50",
+      "M3.2: “promote” belongs to the steps VI and VII; this is step V of the British turn." },
   };
   g_autofree MohawkState *state = g_new0 (MohawkState, 1);
 

@@ -129,8 +129,12 @@ append_item (GString    *line,
              gboolean   *begins_glued)
 {
   Piece piece = print_item (item);
+  /* a form leaves it out so that the rules can ask for it by their own clause: they always do */
+  gboolean reason = strncmp (item, "reason", strlen ("reason")) == 0;
   gboolean broad = strchr (piece.text, ' ') || (repeat == '*' && strchr (piece.text, '['));
 
+  if (reason)
+    repeat = '\0';
   if (repeat == '\0' && piece.ways > 1)
     piece.text = enclosed ("{", piece.text, "}");
   if (repeat == '+' && piece.ways > 1)

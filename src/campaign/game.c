@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include "campaign.h"
+#include "lexer.h"
 #include "orders.h"
 
 #include <string.h>
@@ -36,6 +37,21 @@ resolve_review (MusterPlay        *play,
     }
 }
 
+/* The form of `resolve` has words behind any ruleset, for old orders have them behind `mohawk`, which takes none. */
+static gboolean
+is_in_form (MusterPlay        *play,
+            const MusterOrder *order)
+{
+  const MusterToken *surplus = order->n > 2 ? &order->token[2] : NULL;
+
+  if (order->within || muster_order_verb (order) != MOHAWK_V_RESOLVE || !surplus
+      || order->token[1].kind != MOHAWK_KIND_RULESET || order->token[1].value != 0 || mohawk_state (play)->edition < 3)
+    return TRUE;
+  muster_lexer_refuse (&play->refusal, MUSTER_REFUSAL_SURPLUS, surplus->column,
+                       muster_game_word (play->game, play->facts, surplus->kind, surplus->value));
+  return FALSE;
+}
+
 static gboolean
 resolve (MusterPlay        *play,
          const MusterOrder *order)
@@ -43,6 +59,8 @@ resolve (MusterPlay        *play,
   const CampaignState *state = campaign_state (play);
   guint verb = muster_order_verb (order);
 
+  if (!is_in_form (play, order))
+    return FALSE;
   if (state->status == CAMPAIGN_FIGHTING)
     {
       if (order->within)
@@ -61,7 +79,7 @@ resolve (MusterPlay        *play,
     case CAMPAIGN_V_APPLY:
     case CAMPAIGN_V_CANCEL:
     case CAMPAIGN_V_STAY:
-      return muster_refuse (play, play->game->verbs[verb].clause, CAMPAIGN_R_NO_HANDOFF,
+      return muster_refuse (play, play->game->verbs[verb].clause, state->battles > 0 ? CAMPAIGN_R_ONCE : CAMPAIGN_R_NO_HANDOFF,
                             MUSTER_KIND_VERB, (gint) verb, MUSTER_ARGS_END);
     case CAMPAIGN_V_EXCHANGE:
       return campaign_exchange (play, order);

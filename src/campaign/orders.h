@@ -16,6 +16,7 @@ enum
   CAMPAIGN_R_NO_REVIEW,    /* verb */
   CAMPAIGN_R_REVIEW,       /* verb, point: its result is to be applied first */
   CAMPAIGN_R_APPLIED,      /* point */
+  CAMPAIGN_R_ONCE,
   CAMPAIGN_R_NOT_IN,       /* piece, point */
   CAMPAIGN_R_TOO_MANY,     /* piece, number lost, number fielded */
   CAMPAIGN_R_FIELDED,      /* piece, number said, number fielded */

@@ -28,7 +28,8 @@ G_BEGIN_DECLS
  * the ground as guns have left it, whom a broken wall buries, what water covers and the dice of mounting; of Fur Wars, what
  * begins and what is wanted of a blow on a real table; 3: the room for tribes stands by the contract of a battle; the
  * figure of a character who joined a company is he; the board of a battle is kept by its bytes, and the usual one is of ours;
- * his own word names a character on the table, whatever company he has joined. */
+ * his own word names a character on the table, whatever company he has joined; who came by sea from a port that is lost
+ * goes back with the others; a star does not ask whom another part names; nothing follows `resolve mohawk`. */
 #define CAMPAIGN_EDITION 3
 
 /* The militia a piece was before the last: so many are kept. */

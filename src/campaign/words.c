@@ -10,6 +10,7 @@ const MusterSentence campaign_refusals[] = {
   { CAMPAIGN_R_NO_REVIEW, N_ ("The battle is not over yet: there is no result to review.") },
   { CAMPAIGN_R_REVIEW, N_ ("“{verb}” waits: the result of {point} is to be applied first, or called back with “cancel”.") },
   { CAMPAIGN_R_APPLIED, N_ ("The result of {point} is applied already.") },
+  { CAMPAIGN_R_ONCE, N_ ("No battle is handed off now; what was has been applied or called back, and a result is applied once.") },
   { CAMPAIGN_R_NOT_IN, N_ ("{piece} is not in the battle of {point}.") },
   { CAMPAIGN_R_TOO_MANY, N_ ("{piece} cannot have lost {number} of {number2}.") },
   { CAMPAIGN_R_FIELDED, N_ ("{piece} fielded {number2}, not {number}.") },

@@ -83,7 +83,7 @@ print_help (void)
                       "Exit codes: 0 done, 1 the world said no, 2 refused, 3 dice wanted, 64 misused.\n"));
 }
 
-/* "umpire SETTING[, SETTING…] [: REASON]", and the settings, one a line */
+/* "umpire SETTING[, SETTING…] : REASON", and the settings, one a line */
 static void
 print_usage (const MusterVerb *verb)
 {

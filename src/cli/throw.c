@@ -246,7 +246,7 @@ muster_cli_do (MusterTeller  *teller,
   GError *error = NULL;
   gboolean read = muster_session_read (session, text, &order, &refusal, &error);
 
-  if (error)
+  if (error && !refusal.clause)
     return muster_cli_fail (error);
   if (!read)
     line = muster_wording_refusal_line (order.within ? muster_teller_now (teller).wording : muster_teller_wording (teller),
@@ -256,5 +256,7 @@ muster_cli_do (MusterTeller  *teller,
   if (!line)
     return muster_cli_submit (teller, dice, &order);
   muster_cli_complain ("%s", line);
+  if (error)
+    muster_cli_fail (error); /* the faults of what it names */
   return MUSTER_EXIT_REFUSED;
 }

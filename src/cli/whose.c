@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include "cli.h"
+#include "rules.h"
 
 #include "rules.h"
 
@@ -78,6 +79,7 @@ find_whose (MusterSession     *session,
             const MusterOrder *order)
 {
   static const char *const anybodys[] = { "umpire", "ruling", "undo", "redo", "exchange", "cancel", "result", NULL };
+  static const char *const eithers[] = { "fire", "retreat", "reinforce", "capture", "burn", NULL };
   guint verb = muster_order_verb (order);
   const char *word = muster_session_game (session)->verbs[verb].word;
   const MohawkState *state = muster_session_state (session);
@@ -95,6 +97,10 @@ find_whose (MusterSession     *session,
   /* M6.11: until fire begins the ground may be chosen again, by him who chose it. */
   if (side == MOHAWK_NOBODY && strcmp (word, "terrain") == 0 && state->fight != MOHAWK_FIGHT_NONE)
     side = mohawk_ground_side (state);
+  if (side == MOHAWK_NOBODY)
+    side = mohawk_owner_of (state, verb);
+  if (side == MOHAWK_NOBODY && g_strv_contains (eithers, word)) /* it is neither's now, and is refused by its own clause */
+    return MOHAWK_NOBODY;
   return side != MOHAWK_NOBODY ? side : (MohawkSide) state->side;
 }
 

@@ -2,8 +2,6 @@
 
 #include "rules.h"
 
-#include <string.h>
-
 /* How a battle ends: retreat (M6.9), the field and its fort (M6.13), what follows. */
 
 /* Nobody of @side is left at the field. */
@@ -201,6 +199,28 @@ is_retreating (const MohawkScenario *scenario,
          && !state->home_bound[piece];
 }
 
+/* Whether a way by land is named for all. Who came by sea from a port that is lost goes with the rest: by land if any of
+ * them need it, else to a port of theirs; before edition 3 he needed a way by land himself. */
+static gboolean
+needs_land (const MohawkScenario *scenario,
+            const MohawkState    *state,
+            MohawkSide            side)
+{
+  gboolean any = FALSE, by_sea = FALSE;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      if (!is_retreating (scenario, state, (gint) i, side))
+        continue;
+      any = TRUE;
+      if (goes_by_sea (scenario, state, (gint) i))
+        by_sea = TRUE;
+      else if (state->edition < 3 || state->origin[i] < 0)
+        return TRUE;
+    }
+  return any && !by_sea;
+}
+
 /* The first class of M6.9 that has any: back by which they came, nearer the base, any at all. */
 static guint
 land_retreats (const MohawkScenario *scenario,
@@ -241,23 +261,21 @@ mohawk_retreat_points (const MohawkScenario *scenario,
                        MohawkSide            side,
                        gint16               *points)
 {
-  gint16 ports[MOHAWK_MAX_POINTS];
   guint n = 0, bar;
 
+  if (needs_land (scenario, state, side))
+    return land_retreats (scenario, state, side, points, &bar);
   for (guint i = 0; i < scenario->n_pieces; i++)
     {
       gboolean known = FALSE;
 
-      if (!is_retreating (scenario, state, (gint) i, side))
+      if (!is_retreating (scenario, state, (gint) i, side) || !goes_by_sea (scenario, state, (gint) i))
         continue;
-      if (!goes_by_sea (scenario, state, (gint) i)) /* who needs a way by land names it for all */
-        return land_retreats (scenario, state, side, points, &bar);
       for (guint k = 0; k < n; k++)
-        known = known || ports[k] == state->origin[i];
+        known = known || points[k] == state->origin[i];
       if (!known)
-        ports[n++] = state->origin[i];
+        points[n++] = state->origin[i];
     }
-  memcpy (points, ports, n * sizeof *ports);
   return n;
 }
 
@@ -284,7 +302,7 @@ mohawk_require_retreat (MusterPlay *play,
   gint16 land[MOHAWK_MAX_POINTS];
   guint n = mohawk_retreat_points (scenario, state, side, points);
   gint bound = -1;
-  gboolean free = FALSE, by_land = FALSE;
+  gboolean free = FALSE, by_land = needs_land (scenario, state, side);
   guint bar = 0, why;
 
   for (guint i = 0; i < n; i++)
@@ -292,10 +310,7 @@ mohawk_require_retreat (MusterPlay *play,
       return TRUE;
   for (guint i = 0; i < scenario->n_pieces; i++)
     if (is_retreating (scenario, state, (gint) i, side))
-      {
-        free = TRUE;
-        by_land = by_land || !goes_by_sea (scenario, state, (gint) i);
-      }
+      free = TRUE;
     else if (state->place[i] == state->field && state->home_bound[i])
       bound = (gint) i;
   if (bound >= 0 && !free)

@@ -2,6 +2,8 @@
 
 #include "march-parts.h"
 
+#include <string.h>
+
 /* What a march names (M5.6): parts joined with +, and all that may go. */
 
 /**
@@ -68,11 +70,36 @@ mohawk_path_trails (const MohawkScenario *scenario,
 
 /* --- all that may go ----------------------------------------------------- */
 
+/* Who is asked for by `*`: whoever stands at the start, and no other part of the order has. */
+typedef struct
+{
+  MohawkWay          way;
+  const MohawkPurse *purse; /* %NULL: whether the pools can pay is not asked */
+  gboolean           named[MOHAWK_MAX_PIECES]; /* by another part, or gone with it */
+} Asked;
+
+/* M5.1: its pool has not the marches for the whole way. */
+static gboolean
+cannot_pay (const MohawkScenario *scenario,
+            const MohawkState    *state,
+            const Asked          *asked,
+            guint                 piece)
+{
+  gint cost = (gint) asked->way.marches[mohawk_is_foot (scenario->piece[piece].class)];
+  MohawkGroup group = mohawk_group_of (scenario, state, (gint) piece);
+
+  if (!asked->purse)
+    return FALSE;
+  if (cost > 0 && asked->purse->shared[group])
+    cost--; /* M5.6 */
+  return cost > asked->purse->left[mohawk_pool_of (scenario, state, (gint) piece)];
+}
+
 /* The clause by which a piece of the mover's stays, or %NULL. */
 static const char *
 stays_by (const MohawkScenario *scenario,
           const MohawkState    *state,
-          const MohawkWay      *way,
+          const Asked          *asked,
           guint                 piece,
           gboolean              courier,
           guint                 room)
@@ -80,91 +107,100 @@ stays_by (const MohawkScenario *scenario,
   MohawkClass class = scenario->piece[piece].class;
   gboolean foot = mohawk_is_foot (class);
 
-  if (class == MOHAWK_TRIBE)
-    return !state->active[piece] ? "M10.3" : !courier ? "M10.4" : room == 0 ? "M10.5" : NULL;
-  if (mohawk_is_limited (class) && state->marches[piece] + way->marches[foot] > 2)
+  if (class == MOHAWK_TRIBE && !state->active[piece])
+    return "M10.3";
+  if (class == MOHAWK_TRIBE && !courier)
+    return "M10.4";
+  if (class == MOHAWK_TRIBE && room == 0)
+    return "M10.5";
+  if (mohawk_is_limited (class) && state->marches[piece] + asked->way.marches[foot] > 2)
     return "M5.4";
-  return foot && state->trails[piece] + way->trails > 1 ? "M5.5" : NULL;
+  if (foot && state->trails[piece] + asked->way.trails > 1)
+    return "M5.5";
+  return cannot_pay (scenario, state, asked, piece) ? "M5.1" : NULL;
 }
 
-/* Nobody may go: why the first may not. */
+/* Nobody may go, for want of room; or nobody is there. */
 static gboolean
-refuse_all (MusterPlay      *play,
-            const MohawkWay *way,
-            gint             piece,
-            const char      *clause)
+refuse_all (MusterPlay  *play,
+            const Asked *asked,
+            const char  *clause)
 {
-  const MohawkState *state = mohawk_state (play);
+  const MohawkScenario *scenario = mohawk_facts (play);
+  gboolean others = FALSE;
 
-  if (piece < 0)
-    return muster_refuse (play, "M5.6", MOHAWK_R_NOBODY, MOHAWK_KIND_SIDE, (gint) mohawk_mover (play),
-                          MOHAWK_KIND_POINT, way->start, MUSTER_ARGS_END);
-  if (g_str_equal (clause, "M5.4"))
-    return muster_refuse (play, clause, MOHAWK_R_LIMIT, MOHAWK_KIND_PIECE, piece, MUSTER_KIND_NUMBER,
-                          (gint) state->marches[piece], MOHAWK_KIND_POINT, way->goal, MUSTER_ARGS_END);
-  if (g_str_equal (clause, "M5.5"))
-    return muster_refuse (play, clause, MOHAWK_R_TRAIL, MOHAWK_KIND_PIECE, piece, MOHAWK_KIND_POINT, way->goal, MUSTER_ARGS_END);
-  if (g_str_equal (clause, "M10.5"))
-    return muster_refuse (play, clause, MOHAWK_R_STACK, MOHAWK_KIND_POINT, way->goal, MUSTER_KIND_NUMBER,
-                          (gint) mohawk_most_tribes (mohawk_facts (play), state, way->goal), MUSTER_ARGS_END);
-  return mohawk_refuse_piece (play, clause, g_str_equal (clause, "M10.3") ? MOHAWK_R_INACTIVE : MOHAWK_R_NO_COURIER, piece);
+  if (clause)
+    return muster_refuse (play, clause, MOHAWK_R_STACK, MOHAWK_KIND_POINT, asked->way.goal, MUSTER_KIND_NUMBER,
+                          (gint) mohawk_most_tribes (scenario, mohawk_state (play), asked->way.goal), MUSTER_ARGS_END);
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    others = others || asked->named[i];
+  if (others)
+    return mohawk_refuse_point (play, "M5.6", MOHAWK_R_NOBODY_LEFT, asked->way.start);
+  return muster_refuse (play, "M5.6", MOHAWK_R_NOBODY, MOHAWK_KIND_SIDE, (gint) mohawk_mover (play),
+                        MOHAWK_KIND_POINT, asked->way.start, MUSTER_ARGS_END);
 }
 
-/* @tell: who stays is noted, and why */
+/* @tell: who stays is noted, and why. If nobody may go the first, and whoever stays as he does, are in @stack after all:
+ * where they fail on their way is told then (M5.13). */
 static gboolean
-pick (MusterPlay      *play,
-      const MohawkWay *way,
-      MohawkStack     *stack,
-      gboolean         tell)
+pick (MusterPlay  *play,
+      const Asked *asked,
+      MohawkStack *stack,
+      gboolean     tell)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
-  guint room = mohawk_tribe_room (scenario, state, way->goal);
+  guint room = mohawk_tribe_room (scenario, state, asked->way.goal);
   gboolean courier = FALSE;
   const char *why = NULL;
-  gint first = -1;
+  MohawkStack staying = { 0 };
 
   stack->n = 0;
   for (guint i = 0; i < scenario->n_pieces; i++)
-    courier = courier || (state->place[i] == way->start && scenario->piece[i].class == MOHAWK_COURIER);
+    courier = courier || (state->place[i] == asked->way.start && scenario->piece[i].class == MOHAWK_COURIER);
   for (guint i = 0; i < scenario->n_pieces; i++)
     {
       const char *clause;
 
-      if (state->place[i] != way->start || mohawk_piece_side (scenario, state, (gint) i) != mohawk_mover (play))
+      if (state->place[i] != asked->way.start || mohawk_piece_side (scenario, state, (gint) i) != mohawk_mover (play)
+          || asked->named[i])
         continue;
-      clause = stays_by (scenario, state, way, i, courier, room);
+      clause = stays_by (scenario, state, asked, i, courier, room);
       if (!clause)
         {
           stack->piece[stack->n++] = (gint16) i;
           room -= scenario->piece[i].class == MOHAWK_TRIBE;
+          continue;
         }
-      else if (tell)
+      if (tell)
         {
           muster_set (play, MOHAWK_F_STAYED, i, 0, clause);
           muster_set (play, MOHAWK_F_STAYED, i, 1, clause);
         }
-      if (clause && !why)
-        {
-          why = clause;
-          first = (gint) i;
-        }
+      why = why ? why : clause;
+      if (g_str_equal (why, clause))
+        staying.piece[staying.n++] = (gint16) i;
     }
-  return stack->n > 0 || (tell && refuse_all (play, way, first, why));
+  if (stack->n > 0 || !tell)
+    return stack->n > 0;
+  if (!why || g_str_equal (why, "M10.5"))
+    return refuse_all (play, asked, why);
+  *stack = staying;
+  return TRUE;
 }
 
 /**
  * mohawk_all_who_may:
  * @stack: (out): the mover's pieces at the start that may go all the way
  *
- * `*`. Who stays is told.
+ * `*`, whatever the pools have. Who stays is told.
  */
 gboolean
 mohawk_all_who_may (MusterPlay      *play,
                     const MohawkWay *way,
                     MohawkStack     *stack)
 {
-  return pick (play, way, stack, TRUE);
+  return pick (play, &(Asked) { .way = *way }, stack, TRUE);
 }
 
 /* The way of a part, as far as there are lines. */
@@ -193,15 +229,41 @@ measure (const MusterPlay *play,
   };
 }
 
+/* A part with `*`: whom the order names elsewhere is not asked (before edition 3 it was told of him if he had to stay).
+ * What a part behind the first overruns it overruns with those before it, and was counted for them (M5.7): all that might go
+ * do then, or the price is refused. */
+static void
+ask (const MusterPlay  *play,
+     const MusterOrder *order,
+     const MohawkPurse *purse,
+     const MohawkPart  *part,
+     Asked             *asked)
+{
+  gboolean counted = FALSE;
+
+  *asked = (Asked) { .purse = NULL };
+  memcpy (asked->named, purse->gone, sizeof asked->named);
+  measure (play, part, &asked->way);
+  for (guint k = 1; k < part->n; k++)
+    counted = counted || part->overrun[k];
+  if (!counted || part->token[0] == &order->token[1])
+    asked->purse = purse;
+  for (guint t = 1; t < order->n && mohawk_state (play)->edition >= 3; t++)
+    if (order->token[t].kind == MOHAWK_KIND_PIECE)
+      asked->named[order->token[t].value] = TRUE;
+}
+
 /* `march A>B *` */
 gboolean
-mohawk_fill_star (MusterPlay *play,
-                  MohawkPart *part)
+mohawk_fill_star (MusterPlay        *play,
+                  const MusterOrder *order,
+                  const MohawkPurse *purse,
+                  MohawkPart        *part)
 {
-  MohawkWay way;
+  Asked asked;
 
-  measure (play, part, &way);
-  return mohawk_all_who_may (play, &way, &part->stack);
+  ask (play, order, purse, part, &asked);
+  return pick (play, &asked, &part->stack, TRUE);
 }
 
 /* --- who arrives --------------------------------------------------------- */
@@ -243,6 +305,7 @@ mohawk_count_arriving (MusterPlay        *play,
                        const MusterOrder *order,
                        guint              at,
                        const MohawkPart  *part,
+                       const MohawkPurse *purse,
                        gint               point)
 {
   gboolean counted[MOHAWK_MAX_PIECES] = { FALSE };
@@ -264,10 +327,10 @@ mohawk_count_arriving (MusterPlay        *play,
         return n;
       if (next.star)
         {
-          MohawkWay way;
+          Asked asked;
 
-          measure (play, &next, &way);
-          pick (play, &way, &next.stack, FALSE);
+          ask (play, order, purse, &next, &asked);
+          pick (play, &asked, &next.stack, FALSE);
         }
     }
 }

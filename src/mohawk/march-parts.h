@@ -15,6 +15,31 @@ typedef struct
   MohawkStack        stack;
 } MohawkPart;
 
+/* Who pays together: the march chart's two rows, and the joined Iroquois. */
+typedef enum
+{
+  MOHAWK_GROUP_FOOT,   /* regulars, militia; the British Rangers with them if so ruled */
+  MOHAWK_GROUP_INDIAN, /* Indians, Couriers, Rangers */
+  MOHAWK_GROUP_NATION, /* tribes 1-6 */
+  MOHAWK_N_GROUPS
+} MohawkGroup;
+
+/* What a whole order has used so far. */
+typedef struct
+{
+  gint     left[MOHAWK_N_POOLS];
+  gboolean shared[MOHAWK_N_GROUPS]; /* the one march that moves several parts is paid (M5.6) */
+  gint     overruns[MOHAWK_N_POOLS]; /* points this part paid for them (M5.7) */
+  gboolean overrun[MOHAWK_MAX_POINTS]; /* by an earlier part of the order, for all of them */
+  gint     before[MOHAWK_N_POOLS];   /* what was left when the step now taken began (M5.13) */
+  gboolean gone[MOHAWK_MAX_PIECES];  /* in an earlier part */
+} MohawkPurse;
+
+MohawkGroup mohawk_group_of      (const MohawkScenario *scenario,
+                                  const MohawkState    *state,
+                                  gint                  piece);
+MohawkPool mohawk_pool_of_group  (MohawkSide         side,
+                                  MohawkGroup        group);
 guint    mohawk_read_part      (MusterPlay        *play,
                                 const MusterOrder *order,
                                 guint              at,
@@ -23,11 +48,14 @@ guint    mohawk_path_trails    (const MohawkScenario *scenario,
                                 const gint16         *line,
                                 guint                 n);
 gboolean mohawk_fill_star      (MusterPlay        *play,
+                                const MusterOrder *order,
+                                const MohawkPurse *purse,
                                 MohawkPart        *part);
 guint    mohawk_count_arriving (MusterPlay        *play,
                                 const MusterOrder *order,
                                 guint              at,
                                 const MohawkPart  *part,
+                                const MohawkPurse *purse,
                                 gint               point);
 
 G_END_DECLS

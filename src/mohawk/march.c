@@ -9,50 +9,32 @@
  * would happen, with its price and its limits, and the first that fails is told.
  */
 
-/* Who pays together: the march chart's two rows, and the joined Iroquois. */
-typedef enum
-{
-  GROUP_FOOT,   /* regulars, militia; the British Rangers with them if so ruled */
-  GROUP_INDIAN, /* Indians, Couriers, Rangers */
-  GROUP_NATION, /* tribes 1-6 */
-  N_GROUPS
-} Group;
-
-/* What a whole order has used so far. */
-typedef struct
-{
-  gint     left[MOHAWK_N_POOLS];
-  gboolean shared[N_GROUPS]; /* the one march that moves several parts is paid (M5.6) */
-  gint     overruns[MOHAWK_N_POOLS]; /* points this part paid for them (M5.7) */
-  gboolean overrun[MOHAWK_MAX_POINTS]; /* by an earlier part of the order, for all of them */
-  gint     before[MOHAWK_N_POOLS];   /* what was left when the step now taken began (M5.13) */
-} Purse;
-
-static Group
-group_of (const MohawkScenario *scenario,
-          const MohawkState    *state,
-          gint                  piece)
+/* Who pays with @piece (M5.6). */
+MohawkGroup
+mohawk_group_of (const MohawkScenario *scenario,
+                 const MohawkState    *state,
+                 gint                  piece)
 {
   MohawkClass class = scenario->piece[piece].class;
 
   if (mohawk_is_foot (class))
-    return GROUP_FOOT;
+    return MOHAWK_GROUP_FOOT;
   if (class == MOHAWK_NATION)
-    return GROUP_NATION;
+    return MOHAWK_GROUP_NATION;
   if (class == MOHAWK_RANGER && state->option[MOHAWK_OPTION_RANGERS] == 1)
-    return GROUP_FOOT;
-  return GROUP_INDIAN;
+    return MOHAWK_GROUP_FOOT;
+  return MOHAWK_GROUP_INDIAN;
 }
 
-static MohawkPool
-pool_of_group (MohawkSide side,
-               Group      group)
+MohawkPool
+mohawk_pool_of_group (MohawkSide  side,
+                      MohawkGroup group)
 {
-  if (group == GROUP_NATION)
+  if (group == MOHAWK_GROUP_NATION)
     return MOHAWK_POOL_IROQUOIS;
   if (side == MOHAWK_BRITISH)
     return MOHAWK_POOL_LAND;
-  return group == GROUP_FOOT ? MOHAWK_POOL_REGULAR : MOHAWK_POOL_INDIAN;
+  return group == MOHAWK_GROUP_FOOT ? MOHAWK_POOL_REGULAR : MOHAWK_POOL_INDIAN;
 }
 
 /* The pool a piece marches on (M5.1). */
@@ -61,7 +43,7 @@ mohawk_pool_of (const MohawkScenario *scenario,
                 const MohawkState    *state,
                 gint                  piece)
 {
-  return pool_of_group (mohawk_piece_side (scenario, state, piece), group_of (scenario, state, piece));
+  return mohawk_pool_of_group (mohawk_piece_side (scenario, state, piece), mohawk_group_of (scenario, state, piece));
 }
 
 /**
@@ -157,14 +139,14 @@ require_here (MusterPlay       *play,
 static gboolean
 part_has (const MusterPlay *play,
           const MohawkPart *part,
-          Group             group,
+          MohawkGroup             group,
           gboolean         *foot)
 {
   gboolean any = FALSE;
 
   *foot = FALSE;
   for (guint i = 0; i < part->stack.n; i++)
-    if (group_of (mohawk_facts (play), mohawk_state (play), part->stack.piece[i]) == group)
+    if (mohawk_group_of (mohawk_facts (play), mohawk_state (play), part->stack.piece[i]) == group)
       {
         any = TRUE;
         *foot = *foot || mohawk_is_foot (mohawk_facts (play)->piece[part->stack.piece[i]].class);
@@ -189,13 +171,13 @@ static gboolean
 shift_overrun (const MusterPlay *play,
                const MohawkPart *part,
                MohawkPool        pool,
-               Purse            *purse)
+               MohawkPurse      *purse)
 {
   if (purse->overruns[pool] == 0)
     return FALSE;
-  for (Group group = 0; group < N_GROUPS; group++)
+  for (MohawkGroup group = 0; group < MOHAWK_N_GROUPS; group++)
     {
-      MohawkPool other = pool_of_group (mohawk_mover (play), group);
+      MohawkPool other = mohawk_pool_of_group (mohawk_mover (play), group);
       gboolean foot;
 
       if (other == pool || purse->left[other] == 0 || !part_has (play, part, group, &foot))
@@ -215,16 +197,16 @@ pay_step (MusterPlay       *play,
           const MohawkPart *part,
           const gint16     *line,
           guint             n,
-          Purse            *purse,
-          guint             paid[N_GROUPS])
+          MohawkPurse      *purse,
+          guint             paid[MOHAWK_N_GROUPS])
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
   gint point = part->point[n];
 
-  for (Group group = 0; group < N_GROUPS; group++)
+  for (MohawkGroup group = 0; group < MOHAWK_N_GROUPS; group++)
     {
-      MohawkPool pool = pool_of_group (mohawk_mover (play), group);
+      MohawkPool pool = mohawk_pool_of_group (mohawk_mover (play), group);
       gboolean foot;
       guint cost;
       gint more;
@@ -244,7 +226,7 @@ pay_step (MusterPlay       *play,
     {
       gint piece = part->stack.piece[i];
       MohawkClass class = scenario->piece[piece].class;
-      Group group = group_of (scenario, state, piece);
+      MohawkGroup group = mohawk_group_of (scenario, state, piece);
 
       if (mohawk_is_foot (class) && state->trails[piece] + mohawk_path_trails (scenario, line, n) > 1)
         return muster_refuse (play, "M5.5", MOHAWK_R_TRAIL, MOHAWK_KIND_PIECE, piece,
@@ -264,16 +246,16 @@ static gboolean
 pay_overrun (MusterPlay       *play,
              const MohawkPart *part,
              gint              point,
-             Purse            *purse)
+             MohawkPurse      *purse)
 {
   gboolean foot;
   MohawkPool pool = MOHAWK_N_POOLS;
 
-  for (Group group = 0; group < N_GROUPS; group++)
+  for (MohawkGroup group = 0; group < MOHAWK_N_GROUPS; group++)
     {
       if (!part_has (play, part, group, &foot))
         continue;
-      pool = pool_of_group (mohawk_mover (play), group);
+      pool = mohawk_pool_of_group (mohawk_mover (play), group);
       if (purse->left[pool] > 0)
         {
           purse->left[pool]--;
@@ -318,7 +300,7 @@ enter (MusterPlay        *play,
        guint              at,
        const MohawkPart  *part,
        guint              k,
-       Purse             *purse,
+       MohawkPurse       *purse,
        gboolean          *stop)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
@@ -337,7 +319,7 @@ enter (MusterPlay        *play,
       if (defenders == 0 && !enemy_fort && !purse->overrun[point])
         return mohawk_refuse_point (play, "M5.7", MOHAWK_R_NOTHING_TO_OVERRUN, point);
       if (defenders > 0
-          && !overrun_pieces (play, part, k, mohawk_count_arriving (play, order, at, part, point), defenders))
+          && !overrun_pieces (play, part, k, mohawk_count_arriving (play, order, at, part, purse, point), defenders))
         return FALSE;
       if (!purse->overrun[point] && !pay_overrun (play, part, point, purse))
         return FALSE;
@@ -379,12 +361,12 @@ walk_part (MusterPlay        *play,
            const MusterOrder *order,
            guint              at,
            const MohawkPart  *part,
-           Purse             *purse)
+           MohawkPurse       *purse)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
   gint16 line[MOHAWK_MAX_LINES];
-  guint paid[N_GROUPS] = { 0 };
+  guint paid[MOHAWK_N_GROUPS] = { 0 };
   gint last = part->n - 1;
   gint target = part->point[last];
   gboolean stop = FALSE;
@@ -415,8 +397,8 @@ walk_part (MusterPlay        *play,
     {
       guint piece = (guint) part->stack.piece[i];
       MohawkClass class = scenario->piece[piece].class;
-      Group group = group_of (scenario, state, (gint) piece);
-      MohawkPool pool = pool_of_group (mohawk_mover (play), group);
+      MohawkGroup group = mohawk_group_of (scenario, state, (gint) piece);
+      MohawkPool pool = mohawk_pool_of_group (mohawk_mover (play), group);
 
       muster_set (play, MOHAWK_F_PLACE, piece, target, "M5.2");
       muster_set (play, MOHAWK_F_FROM, piece, part->point[last - 1], "M6.9");
@@ -427,7 +409,7 @@ walk_part (MusterPlay        *play,
       if (mohawk_is_foot (class))
         muster_set (play, MOHAWK_F_TRAILS, piece, state->trails[piece] + (gint) trails, "M5.5");
     }
-  for (Group group = 0; group < N_GROUPS; group++)
+  for (MohawkGroup group = 0; group < MOHAWK_N_GROUPS; group++)
     purse->shared[group] = purse->shared[group] || paid[group] > 0;
   if (stop)
     mohawk_engage (play, target);
@@ -438,17 +420,17 @@ walk_part (MusterPlay        *play,
 static gboolean
 tell_left (MusterPlay       *play,
            const MohawkPart *part,
-           const Purse      *purse,
+           const MohawkPurse *purse,
            gboolean          refused)
 {
-  MusterValue left[2 * N_GROUPS];
+  MusterValue left[2 * MOHAWK_N_GROUPS];
   gboolean told[MOHAWK_N_POOLS] = { FALSE };
   guint n = 0;
   gboolean foot;
 
-  for (Group group = 0; group < N_GROUPS; group++)
+  for (MohawkGroup group = 0; group < MOHAWK_N_GROUPS; group++)
     {
-      MohawkPool pool = pool_of_group (mohawk_mover (play), group);
+      MohawkPool pool = mohawk_pool_of_group (mohawk_mover (play), group);
 
       if (told[pool] || !part_has (play, part, group, &foot))
         continue;
@@ -464,8 +446,7 @@ tell_left (MusterPlay       *play,
 static gboolean
 read_and_walk (MusterPlay        *play,
                const MusterOrder *order,
-               Purse             *purse,
-               gboolean          *seen)
+               MohawkPurse       *purse)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
@@ -482,11 +463,11 @@ read_and_walk (MusterPlay        *play,
       if (part.point[0] != start)
         return muster_refuse (play, "M5.6", MOHAWK_R_PARTS, MOHAWK_KIND_POINT, start,
                               MOHAWK_KIND_POINT, (gint) part.point[0], MUSTER_ARGS_END);
-      if (part.star && !mohawk_fill_star (play, &part))
+      if (part.star && !mohawk_fill_star (play, order, purse, &part))
         return FALSE;
       for (guint i = 0; i < part.stack.n; i++)
         {
-          if (seen[part.stack.piece[i]])
+          if (purse->gone[part.stack.piece[i]])
             {
               const MusterToken *again = part.token[0];
 
@@ -495,17 +476,20 @@ read_and_walk (MusterPlay        *play,
                   again = &order->token[t];
               return muster_refuse_token (play, MUSTER_REFUSAL_TWICE, again);
             }
-          seen[part.stack.piece[i]] = TRUE;
+          purse->gone[part.stack.piece[i]] = TRUE;
           courier = courier || scenario->piece[part.stack.piece[i]].class == MOHAWK_COURIER;
         }
-      if (!mohawk_may_march (play, &part.stack) || !require_here (play, &part))
+      if (!mohawk_require_own (play, &part.stack))
         return FALSE;
       memcpy (purse->before, purse->left, sizeof purse->before);
+      if (!mohawk_may_march (play, &part.stack))
+        return tell_left (play, &part, purse, FALSE);
+      if (!require_here (play, &part))
+        return FALSE;
       if (state->battle[start] == MOHAWK_BATTLE_DUE)
         return tell_left (play, &part, purse, mohawk_refuse_point (play, "M5.10", MOHAWK_R_ENGAGED, start));
       if (!walk_part (play, order, at, &part, purse))
         return tell_left (play, &part, purse, FALSE);
-      memcpy (purse->before, purse->left, sizeof purse->before);
       for (guint i = 0; i < part.stack.n; i++)
         if (scenario->piece[part.stack.piece[i]].class == MOHAWK_TRIBE)
           {
@@ -514,7 +498,11 @@ read_and_walk (MusterPlay        *play,
             break;
           }
       if (courier && at >= order->n && !mohawk_check_left_behind (play, start))
-        return tell_left (play, &part, purse, FALSE);
+        {
+          for (guint pool = 0; pool < MOHAWK_N_POOLS; pool++)
+            purse->before[pool] = state->pool[pool]; /* it was the first step that left them */
+          return tell_left (play, &part, purse, FALSE);
+        }
     }
   return TRUE;
 }
@@ -525,8 +513,7 @@ mohawk_march (MusterPlay        *play,
               const MusterOrder *order)
 {
   const MohawkState *state = mohawk_state (play);
-  gboolean seen[MOHAWK_MAX_PIECES] = { FALSE };
-  Purse purse = { .left = { 0 } };
+  MohawkPurse purse = { .left = { 0 } };
 
   if (!mohawk_require_step (play, order, MOHAWK_STEP_MOVE))
     return FALSE;
@@ -534,7 +521,7 @@ mohawk_march (MusterPlay        *play,
     return muster_refuse (play, "M5S.1", MOHAWK_R_LIFTING, MUSTER_ARGS_END);
   for (guint pool = 0; pool < MOHAWK_N_POOLS; pool++)
     purse.left[pool] = state->pool[pool];
-  if (!read_and_walk (play, order, &purse, seen))
+  if (!read_and_walk (play, order, &purse))
     return FALSE;
   for (guint pool = 0; pool < MOHAWK_N_POOLS; pool++)
     muster_set (play, MOHAWK_F_POOL, pool, purse.left[pool], "M5.2");

@@ -57,8 +57,10 @@ mohawk_promote (MusterPlay        *play,
   gint piece = order->token[2].value;
   gint point = state->place[militia];
 
-  if (state->step != MOHAWK_STEP_FIGHT && !mohawk_require_step (play, order, MOHAWK_STEP_PROMOTE))
-    return FALSE;
+  if (state->step != MOHAWK_STEP_FIGHT && state->step != MOHAWK_STEP_PROMOTE)
+    return muster_refuse (play, "M3.2", MOHAWK_R_STEPS, MUSTER_KIND_VERB, (gint) muster_order_verb (order),
+                          MOHAWK_KIND_STEP, (gint) state->step, MOHAWK_KIND_SIDE, (gint) state->side,
+                          MOHAWK_KIND_STEP, MOHAWK_STEP_FIGHT, MOHAWK_KIND_STEP, MOHAWK_STEP_PROMOTE, MUSTER_ARGS_END);
   if (scenario->piece[militia].class != MOHAWK_MILITIA)
     return mohawk_refuse_piece (play, "M7.1", MOHAWK_R_NOT_MILITIA, militia);
   if (point < 0)

@@ -56,21 +56,58 @@ mohawk_read_pieces (MusterPlay        *play,
   return TRUE;
 }
 
-/* M3.2: an order belongs to its step. */
+/**
+ * mohawk_owner_of:
+ * @verb: an order's, or another game's
+ *
+ * Returns: whose @verb is, whoever's turn it is, if it is one side's only; else nobody
+ */
+MohawkSide
+mohawk_owner_of (const MohawkState *state,
+                 guint              verb)
+{
+  switch (verb)
+    {
+    case MOHAWK_V_FALLBACK: /* M6.10: the defenders' */
+      return mohawk_enemy ((MohawkSide) state->side);
+    case MOHAWK_V_ATTACH:
+    case MOHAWK_V_HOME:
+    case MOHAWK_V_RENDEZVOUS:
+    case MOHAWK_V_ACTIVATE:
+    case MOHAWK_V_GATHER:
+    case MOHAWK_V_FERRY:
+      return MOHAWK_FRENCH;
+    case MOHAWK_V_PORT:
+    case MOHAWK_V_COLONIALS:
+    case MOHAWK_V_RETURN:
+    case MOHAWK_V_EMBARK:
+    case MOHAWK_V_SAIL:
+    case MOHAWK_V_DISEMBARK:
+      return MOHAWK_BRITISH;
+    default:
+      return MOHAWK_NOBODY;
+    }
+}
+
+/* M3.2, M3.1: an order belongs to its step, and to its player's turn. */
 gboolean
 mohawk_require_step (MusterPlay        *play,
                      const MusterOrder *order,
                      MohawkStep         step)
 {
   const MohawkState *state = mohawk_state (play);
+  MohawkSide owner = mohawk_owner_of (state, muster_order_verb (order));
 
-  if (state->step == (gint8) step)
-    return TRUE;
-  return muster_refuse (play, "M3.2", MOHAWK_R_STEP,
-                        MUSTER_KIND_VERB, order->token[0].value,
-                        MOHAWK_KIND_STEP, (gint) state->step,
-                        MOHAWK_KIND_SIDE, (gint) state->side,
-                        MOHAWK_KIND_STEP, (gint) step, MUSTER_ARGS_END);
+  if (state->step != (gint8) step)
+    return muster_refuse (play, "M3.2", MOHAWK_R_STEP,
+                          MUSTER_KIND_VERB, order->token[0].value,
+                          MOHAWK_KIND_STEP, (gint) state->step,
+                          MOHAWK_KIND_SIDE, (gint) state->side,
+                          MOHAWK_KIND_STEP, (gint) step, MUSTER_ARGS_END);
+  if (step >= MOHAWK_STEP_REINFORCE && step <= MOHAWK_STEP_MOVE && owner != MOHAWK_NOBODY && owner != (MohawkSide) state->side)
+    return muster_refuse (play, "M3.1", MOHAWK_R_VERB_SIDE, MUSTER_KIND_VERB, order->token[0].value,
+                          MOHAWK_KIND_SIDE, (gint) owner, MOHAWK_KIND_SIDE, (gint) state->side, MUSTER_ARGS_END);
+  return TRUE;
 }
 
 /* An order that nobody awaits: out of its step, or out of its turn in a battle. It cites its own clause. */

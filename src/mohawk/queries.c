@@ -319,7 +319,7 @@ const MusterQuery mohawk_queries[MOHAWK_N_QUERIES] = {
   { "port", "point", "Whether it has an anchor", ask_port },
   { "original", "point", "Whose it was at the start", ask_original },
   { "line", "point point", "The line that joins two points", ask_line },
-  { "counter", "piece", "Side, class, troop type, men and place of a piece", ask_counter },
+  { "counter", "piece", "Side, class, troop type, men and home, if it has one, of a piece", ask_counter },
   { "ship", "naval", "Side and number of a naval piece", ask_ship },
   { "box", "box", "The naval pieces in a box of the sea chart", ask_box },
   { "place", "piece", "Where a piece is", ask_place },

@@ -503,7 +503,7 @@ mohawk_return (MusterPlay        *play,
 
   if (!mohawk_require_step (play, order, MOHAWK_STEP_REINFORCE))
     return FALSE;
-  if (state->side != MOHAWK_BRITISH || scenario->piece[piece].side != MOHAWK_BRITISH)
+  if (scenario->piece[piece].side != MOHAWK_BRITISH)
     return muster_refuse (play, "M9.5", MOHAWK_R_SIDE, MOHAWK_KIND_PIECE, piece,
                           MOHAWK_KIND_SIDE, MOHAWK_BRITISH, MUSTER_ARGS_END);
   if (scenario->piece[piece].class != MOHAWK_MILITIA)

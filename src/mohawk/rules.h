@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 enum
 {
   MOHAWK_R_STEP = MUSTER_REFUSAL_GAME, /* verb, step, side, step */
+  MOHAWK_R_STEPS,          /* verb, step, side, step, step */
   MOHAWK_R_AWAITED,        /* verb, side, verb */
   MOHAWK_R_OVER,
   MOHAWK_R_SIDE,           /* piece, side */
@@ -66,6 +67,7 @@ enum
   MOHAWK_R_INACTIVE,       /* piece */
   MOHAWK_R_NO_COURIER,     /* piece */
   MOHAWK_R_NOBODY,         /* side, point */
+  MOHAWK_R_NOBODY_LEFT,    /* point */
   MOHAWK_R_CLOSED,         /* point, number british, number french */
   MOHAWK_R_POOL,           /* pool, number left, number wanted, point */
   MOHAWK_R_MARCHES,        /* pool, number left, number wanted */
@@ -89,10 +91,9 @@ enum
   MOHAWK_R_NOT_IN_VILLAGE, /* piece, piece */
   MOHAWK_R_ACTIVE,         /* piece */
   MOHAWK_R_FERRY,          /* point, point */
-  MOHAWK_R_FERRY_SIDE,     /* side */
   MOHAWK_R_FERRY_HELD,     /* point, side */
   /* sea lift */
-  MOHAWK_R_LIFT_SIDE,      /* side */
+  MOHAWK_R_VERB_SIDE,      /* verb, side, side */
   MOHAWK_R_OFF_MAP,
   MOHAWK_R_LIFT_POINTS,    /* number left, number wanted */
   MOHAWK_R_LIFT_COST,      /* number left, number wanted */
@@ -256,6 +257,8 @@ mohawk_is_foot (MohawkClass class) /* regulars and militia, for the march chart 
 }
 
 /* pieces.c */
+MohawkSide mohawk_owner_of       (const MohawkState *state,
+                                  guint              verb);
 gboolean mohawk_read_pieces      (MusterPlay        *play,
                                   const MusterOrder *order,
                                   guint              first,

@@ -4,13 +4,13 @@
 
 /* The British sea lift (M5S). */
 
-/* M5S.2; with nobody aboard it is the price alone that is wanting. */
+/* M5S.2; with nobody aboard it is the price alone that is wanting (M5S.1). */
 static gboolean
 refuse_points (MusterPlay *play,
                gint        wanted,
                gint        debt)
 {
-  return muster_refuse (play, "M5S.2", debt > 0 ? MOHAWK_R_LIFT_POINTS : MOHAWK_R_LIFT_COST,
+  return muster_refuse (play, debt > 0 ? "M5S.2" : "M5S.1", debt > 0 ? MOHAWK_R_LIFT_POINTS : MOHAWK_R_LIFT_COST,
                         MUSTER_KIND_NUMBER, (gint) mohawk_state (play)->pool[MOHAWK_POOL_SEALIFT],
                         MUSTER_KIND_NUMBER, wanted, MUSTER_ARGS_END);
 }
@@ -45,7 +45,7 @@ mohawk_lift_debt (const MohawkScenario *scenario,
   return debt;
 }
 
-/* A sea-lift order: of the British, in step V, with a marker on the map. */
+/* A sea-lift order: in step V of the British player turn, with a marker on the map. */
 static gboolean
 begin_lift (MusterPlay        *play,
             const MusterOrder *order)
@@ -54,8 +54,6 @@ begin_lift (MusterPlay        *play,
 
   if (!mohawk_require_step (play, order, MOHAWK_STEP_MOVE))
     return FALSE;
-  if (state->side != MOHAWK_BRITISH)
-    return muster_refuse (play, "M3.1", MOHAWK_R_LIFT_SIDE, MOHAWK_KIND_SIDE, (gint) state->side, MUSTER_ARGS_END);
   if (state->marker == MOHAWK_OFF_MAP)
     return muster_refuse (play, "M5S.6", MOHAWK_R_OFF_MAP, MUSTER_ARGS_END);
   return TRUE;

@@ -14,6 +14,7 @@
 
 const MusterSentence mohawk_refusals[] = {
   S (MOHAWK_R_STEP, "“{verb}” belongs to step {step2}; this is step {step} of the {side} turn."),
+  S (MOHAWK_R_STEPS, "“{verb}” belongs to the steps {step2} and {step3}; this is step {step} of the {side} turn."),
   S (MOHAWK_R_AWAITED, "“{verb}” must wait: the {side} side has a battle in hand, and “{verb2}” comes first."),
   S (MOHAWK_R_OVER, "The last turn is over: only corrections, rulings and undo are left."),
   S (MOHAWK_R_SIDE, "{piece} is not the {side} player’s to order now."),
@@ -67,6 +68,7 @@ const MusterSentence mohawk_refusals[] = {
   S (MOHAWK_R_INACTIVE, "{piece} is not active yet."),
   S (MOHAWK_R_NO_COURIER, "{piece} leaves and stays away from its village only with a Courier."),
   S (MOHAWK_R_NOBODY, "There is no {side} piece at {point}."),
+  S (MOHAWK_R_NOBODY_LEFT, "The other parts of the order leave nobody at {point} for “*”."),
   S (MOHAWK_R_CLOSED, "{point} is closed: nobody enters an Iroquois village before the six tribes are in the war. Turned British: {number}; French: {number2}."),
   S (MOHAWK_R_POOL, "As far as {point} the order takes more of the {pool} pool than is left. Left: {number}; wanted: {number2}."),
   S (MOHAWK_R_MARCHES, "The {pool} pool has too few marches. Left: {number}; wanted: {number2}."),
@@ -78,7 +80,7 @@ const MusterSentence mohawk_refusals[] = {
   S (MOHAWK_R_STOPS, "There are enemies at {point}: the march stops there, for a battle, unless they are overrun."),
   S (MOHAWK_R_FORT_STANDS, "{point} is an enemy fort without a garrison: overrun it (“!”) for one march more, or keep out."),
   S (MOHAWK_R_NOTHING_TO_OVERRUN, "There is nothing at {point} to overrun."),
-  S (MOHAWK_R_SIX, "Overrunning {point} takes six to one. Arriving: {number}; there, with militia that come on: {number2}."),
+  S (MOHAWK_R_SIX, "Overrunning {point} takes six to one. Arriving: {number}; against them, with any militia that come on: {number2}."),
   S (MOHAWK_R_OVERRUN_BATTLE, "A battle is due at {point}: it is fought, not overrun."),
   S (MOHAWK_R_OVERRUN_BURN, "There is no enemy fort at {point} to burn."),
   S (MOHAWK_R_LIFTING, "The sea lift has begun, and land movement is over for this turn."),
@@ -90,9 +92,8 @@ const MusterSentence mohawk_refusals[] = {
   S (MOHAWK_R_NOT_IN_VILLAGE, "{piece} and {piece2} are not both in that tribe’s village."),
   S (MOHAWK_R_ACTIVE, "{piece} is active already."),
   S (MOHAWK_R_FERRY, "The French sea lift runs between its two harbours only, not from {point} to {point2}."),
-  S (MOHAWK_R_FERRY_SIDE, "The French sea lift is the French player’s, and this is the {side} turn."),
   S (MOHAWK_R_FERRY_HELD, "The French sea lift needs {point} in {side} hands."),
-  S (MOHAWK_R_LIFT_SIDE, "The sea lift is the British player’s, and this is the {side} turn."),
+  S (MOHAWK_R_VERB_SIDE, "“{verb}” is an order of the {side} player turn, and this is the {side2} one."),
   S (MOHAWK_R_OFF_MAP, "The sea-lift marker is off the map: no port was British when it was bumped."),
   S (MOHAWK_R_LIFT_POINTS, "Too few sea-lift points to bring all aboard to another port and land them. Left: {number}; wanted: {number2}."),
   S (MOHAWK_R_LIFT_COST, "There are too few sea-lift points. Left: {number}; wanted: {number2}."),
@@ -244,6 +245,7 @@ const MusterStory mohawk_stories[] = {
   { MOHAWK_F_HITS, NULL, ANY, NULL },
   { MOHAWK_F_WALLS, NULL, 1, N_ ("{piece} has moved up to the walls.") },
   { MOHAWK_F_WALLS, NULL, ANY, NULL }, /* 2: the order itself says so */
+  { MOHAWK_F_STAYED, "M5.1", 1, N_ ("{piece} stays: its pool has not the marches left.") },
   { MOHAWK_F_STAYED, "M5.4", 1, N_ ("{piece} stays: it has not the marches left.") },
   { MOHAWK_F_STAYED, "M5.5", 1, N_ ("{piece} stays: it makes one march by trail a turn.") },
   { MOHAWK_F_STAYED, "M10.3", 1, N_ ("{piece} stays: it is not active.") },

@@ -225,9 +225,6 @@ require_in_village (MusterPlay *play,
     return mohawk_refuse_piece (play, clause, MOHAWK_R_NOT_COURIER, courier);
   if (scenario->piece[tribe].class != MOHAWK_TRIBE)
     return mohawk_refuse_piece (play, clause, MOHAWK_R_NOT_TRIBE, tribe);
-  if (mohawk_mover (play) != MOHAWK_FRENCH)
-    return muster_refuse (play, "M3.1", MOHAWK_R_SIDE, MOHAWK_KIND_PIECE, courier,
-                          MOHAWK_KIND_SIDE, (gint) mohawk_mover (play), MUSTER_ARGS_END);
   if (state->place[courier] < 0 || state->place[tribe] != scenario->piece[tribe].home
       || state->place[courier] != state->place[tribe])
     return muster_refuse (play, clause, MOHAWK_R_NOT_IN_VILLAGE, MOHAWK_KIND_PIECE, courier,
@@ -292,8 +289,11 @@ mohawk_outmanoeuvre (MusterPlay        *play,
 
   if (!mohawk_require_step (play, order, MOHAWK_STEP_MOVE))
     return FALSE;
-  if (state->battle[point] != MOHAWK_BATTLE_DUE)
-    return mohawk_refuse_point (play, "M6.11", MOHAWK_R_NO_BATTLE, point);
+  if (state->battle[point] != MOHAWK_BATTLE_DUE) /* both may have stood there before movement began */
+    return mohawk_refuse_point (play, "M6.11",
+                                mohawk_count (scenario, state, point, side) > 0
+                                && mohawk_count (scenario, state, point, mohawk_enemy (side)) > 0
+                                ? MOHAWK_R_OUTMANOEUVRE_NONE : MOHAWK_R_NO_BATTLE, point);
   if (state->bought[point])
     return mohawk_refuse_point (play, "M6.11", MOHAWK_R_BOUGHT, point);
   if (mohawk_terrain_choices (scenario, state, point, choice) < 2)
@@ -332,8 +332,6 @@ mohawk_ferry (MusterPlay        *play,
 
   if (!require_move (play, order))
     return FALSE;
-  if (mohawk_mover (play) != MOHAWK_FRENCH)
-    return muster_refuse (play, "M4.9", MOHAWK_R_FERRY_SIDE, MOHAWK_KIND_SIDE, (gint) mohawk_mover (play), MUSTER_ARGS_END);
   if (!mohawk_read_pieces (play, order, 3, order->n, &stack)
       || (stack.n == 0 && !mohawk_all_who_may (play, &(MohawkWay) { .start = from, .goal = to, .marches = { 1, 1 } }, &stack))
       || !mohawk_may_march (play, &stack))

@@ -2,6 +2,7 @@
 
 #include "script.h"
 
+#include "answer.h"
 #include "notation.h"
 #include "scenario-reader.h"
 #include "session.h"
@@ -116,9 +117,16 @@ begin_case (Script     *script,
 {
   g_autoptr (GError) error = NULL;
   MusterSetup setup = { .typed = TRUE };
+  const char *blank = strpbrk (scenario, " \t");
 
   end_case (script);
   script->scenario = read_scenario (scenario, &error);
+  if (!script->scenario && blank)
+    {
+      script->broken = TRUE;
+      fail (script, "“%s” is too much; nothing follows the name of a scenario", blank + strspn (blank, " \t"));
+      return;
+    }
   if (script->scenario)
     script->session = muster_session_new_memory (script->scenario, &setup, &error);
   script->broken = script->session == NULL;
@@ -251,12 +259,15 @@ expect_accepted (Script     *script,
 {
   g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
   g_autofree char *why = NULL;
+  guint failed = script->result->failed;
 
   if (submit (script, text, &reply))
     {
       script->result->passed += counts;
       return;
     }
+  if (script->result->failed > failed)
+    return;
   if (reply.outcome == MUSTER_WANTS_DICE)
     {
       if (reply.unfit)
@@ -287,7 +298,7 @@ expect_refused (Script     *script,
   if (undoes ? submit (script, text, &reply)
              : muster_session_check (script->session, text, &reply.refusal))
     {
-      fail (script, "“%s” was to be refused, %s; was accepted", text, clause);
+      fail (script, "“%s” was to be refused, %s; would be accepted", text, clause);
       return;
     }
   if (script->result->failed > failed)
@@ -450,59 +461,21 @@ squeeze (const char *text)
   return g_string_free (squeezed, FALSE);
 }
 
-static gint
-compare_items (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* The items of an answer that is a set, in one order: orders between strokes, else words. */
-static char *
-sorted (const char *text)
-{
-  gboolean orders = strchr (text, '|') != NULL;
-  g_auto (GStrv) items = orders ? g_strsplit (text, "|", -1) : g_strsplit_set (text, " ,", -1);
-  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
-
-  for (guint i = 0; items[i]; i++)
-    if (*g_strstrip (items[i]) && strcmp (items[i], "none") != 0)
-      g_ptr_array_add (kept, items[i]);
-  g_ptr_array_sort (kept, compare_items);
-  g_ptr_array_add (kept, NULL);
-  return g_strjoinv (orders ? " | " : " ", (char **) kept->pdata);
-}
-
-/* "none" and "nothing" are two words for an answer that is empty. */
-static gboolean
-is_empty (const char *answer)
-{
-  return *answer == '\0' || strcmp (answer, "none") == 0 || strcmp (answer, "nothing") == 0;
-}
-
-/* Answers that are sets are compared as such; to an empty one "none" and "nothing" are equal. */
 static gboolean
 same_answer (Script     *script,
              const char *question,
              const char *expected,
              const char *was)
 {
-  static const char *const sets[] = { "terrain", "battles", "stack", "starving", "orders", NULL };
   g_autofree char *word = g_strndup (question, strcspn (question, " \t"));
-  g_autofree char *a = NULL, *b = NULL;
+  g_autofree char *first = NULL;
 
-  if (strcmp (expected, was) == 0 || (is_empty (expected) && is_empty (was)))
+  if (muster_answer_is (word, expected, was))
     return TRUE;
-  if (strcmp (question, "awaits") == 0) /* what comes first may be asked for by itself */
-    {
-      a = answer_awaits (script, 1);
-      return strcmp (expected, a) == 0;
-    }
-  if (!g_strv_contains (sets, word))
+  if (strcmp (word, "awaits") != 0) /* what comes first may be asked for by itself */
     return FALSE;
-  a = sorted (expected);
-  b = sorted (was);
-  return strcmp (a, b) == 0;
+  first = answer_awaits (script, 1);
+  return muster_answer_is (word, expected, first);
 }
 
 static void

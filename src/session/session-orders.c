@@ -380,7 +380,14 @@ plan_session (MusterSession      *self,
   if (strcmp (verb_of (self, order)->word, "amend") == 0)
     return plan_amend (self, order, dice, plan, reply, error);
   if (wanted < 1)
-    return refuse (reply, back ? MUSTER_REFUSAL_NO_UNDO : MUSTER_REFUSAL_NO_REDO, 0, wanted);
+    {
+      g_autofree char *word = g_strdup_printf ("%d", wanted);
+
+      reply->outcome = MUSTER_REFUSED;
+      muster_lexer_refuse (&reply->refusal, MUSTER_REFUSAL_WORD, order->token[1].column, word);
+      reply->refusal.expected = G_GUINT64_CONSTANT (1) << MUSTER_KIND_NUMBER;
+      return FALSE;
+    }
   return back ? undo (self, wanted, order->n > 1 && !number, plan, reply, error)
               : redo (self, wanted, plan, reply, error);
 }
@@ -471,6 +478,18 @@ named_variant (const char *text)
   return NULL;
 }
 
+/* What an order names is not to be had; a refusal has no room for why, and tells where it is named. */
+static void
+refuse_named (const char    *text,
+              MusterRefusal *refusal)
+{
+  g_autofree char *word = named_variant (text);
+  const char *at = strstr (text, "rules=");
+
+  muster_lexer_refuse (refusal, MUSTER_REFUSAL_WORD, at ? (guint) g_utf8_pointer_to_offset (text, at) + 7 : 1, word);
+  refusal->expected = G_GUINT64_CONSTANT (1) << CAMPAIGN_KIND_VARIANT;
+}
+
 /**
  * muster_session_read:
  * @text: one order in notation
@@ -479,7 +498,7 @@ named_variant (const char *text)
  * Reads an order as one of now: a house variant that it names is taken as its file is at this moment; if there is no such
  * file any more, as it was kept.
  *
- * Returns: %FALSE with @refusal, or with @error: every fault of the variant's file
+ * Returns: %FALSE with @refusal; and with @error, if there is a file and it is not to be read: every fault of it
  */
 gboolean
 muster_session_read (MusterSession *self,
@@ -493,9 +512,9 @@ muster_session_read (MusterSession *self,
 
   memset (refusal, 0, sizeof *refusal);
   if (variant && !muster_variant_take (self->scenario, variant, &fault)
-      && (!g_error_matches (fault, MUSTER_CONTENT_ERROR, MUSTER_CONTENT_ERROR_NOT_FOUND)
-          || !campaign_find_variant (self->scenario, variant)))
+      && !g_error_matches (fault, MUSTER_CONTENT_ERROR, MUSTER_CONTENT_ERROR_NOT_FOUND))
     {
+      refuse_named (text, refusal);
       g_propagate_error (error, g_steal_pointer (&fault));
       return FALSE;
     }
@@ -523,17 +542,6 @@ muster_session_do (MusterSession      *self,
   return muster_session_submit (self, &order, dice, reply, error);
 }
 
-/* What an order names is not to be had; a refusal has no room for why, and tells where it is named. */
-static void
-refuse_named (const char    *text,
-              MusterRefusal *refusal)
-{
-  g_autofree char *word = named_variant (text);
-  const char *at = strstr (text, "rules=");
-
-  muster_lexer_refuse (refusal, MUSTER_REFUSAL_WORD, at ? (guint) g_utf8_pointer_to_offset (text, at) + 7 : 1, word);
-}
-
 /**
  * muster_session_check:
  * @refusal: (out): why not
@@ -550,11 +558,7 @@ muster_session_check (MusterSession *self,
   g_autoptr (GError) fault = NULL;
 
   if (!muster_session_read (self, text, &order, refusal, &fault))
-    {
-      if (fault)
-        refuse_named (text, refusal);
-      return FALSE;
-    }
+    return FALSE;
   if (verb_of (self, &order)->flags & MUSTER_VERB_SESSION)
     return TRUE;
   return muster_game_check (self->game, self->facts, self->state, &order, refusal);

@@ -80,6 +80,16 @@ expected_list (const MusterWording *wording,
   return muster_join ((char **) items->pdata, items->len, C_("list", "%s or %s"));
 }
 
+/* A number where one was expected: those that are counted with begin at 1. */
+static gboolean
+is_too_small (const MusterRefusal *refusal)
+{
+  gint64 number;
+
+  return refusal->expected == G_GUINT64_CONSTANT (1) << MUSTER_KIND_NUMBER
+         && g_ascii_string_to_signed (refusal->word, 10, G_MININT32, 0, &number, NULL);
+}
+
 static const char *
 notation_sentence (const MusterRefusal *refusal)
 {
@@ -92,7 +102,8 @@ notation_sentence (const MusterRefusal *refusal)
     case MUSTER_REFUSAL_VERB:
       return _("Column {column}: no order begins with “{word}”.");
     case MUSTER_REFUSAL_WORD:
-      return _("Column {column}: “{word}” does not fit; expected {expected}.");
+      return is_too_small (refusal) ? _("Column {column}: a number from 1 on was expected, not {word}.")
+                                    : _("Column {column}: “{word}” does not fit; expected {expected}.");
     case MUSTER_REFUSAL_MISSING:
       return _("Column {column}: it stops too early; expected {expected}.");
     case MUSTER_REFUSAL_SURPLUS:

@@ -80,6 +80,7 @@ handed_reopen (HandedBattle *f)
 
   g_assert_true (muster_session_close (f->session, &error));
   g_object_unref (f->session);
+  play_assert_rescued (f->path);
   f->session = muster_session_open (f->path, FALSE, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (muster_session_hash (f->session), ==, hash);

@@ -5,6 +5,7 @@
 #include "campaign.h"
 #include "conduct.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* The shipped scenario, read once. */
@@ -134,4 +135,65 @@ play_assert_awaited (GHashTable *faults)
   while (g_hash_table_iter_next (&iter, &fault, &times))
     g_test_message ("%s (%d times)", (const char *) fault, GPOINTER_TO_INT (times));
   g_assert_cmpuint (g_hash_table_size (faults), ==, 0);
+}
+
+static MusterSession *
+open_proved (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  MusterSession *session = muster_session_open (path, TRUE, &error);
+  MusterProof proof;
+
+  g_assert_no_error (error);
+  g_assert_true (muster_session_verify (session, &proof, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (proof.otherwise->len, ==, 0);
+  g_array_unref (proof.otherwise);
+  return session;
+}
+
+static void
+assert_same_entry (const MusterGame  *game,
+                   const MusterEntry *one,
+                   const MusterEntry *other)
+{
+  g_autofree char *first = muster_entry_chain (game, NULL, one);
+  g_autofree char *second = muster_entry_chain (game, NULL, other);
+
+  g_assert_cmpstr (first, ==, second);
+  g_assert_cmpstr (one->chain, ==, other->chain);
+  g_assert_cmpint (one->opened, ==, other->opened);
+}
+
+gint64
+play_assert_rescued (const char *path)
+{
+  g_autofree char *copy = g_strconcat (path, ".rescued", NULL);
+  g_autoptr (MusterSession) session = NULL;
+  g_autoptr (MusterSession) rescued = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GPtrArray) copied = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 kept, last;
+
+  g_assert_true (muster_session_rescue (path, copy, &kept, &last, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (kept, ==, last);
+  session = open_proved (path);
+  rescued = open_proved (copy);
+  g_assert_cmpuint (muster_session_hash (rescued), ==, muster_session_hash (session));
+  g_assert_cmpint (muster_session_head (rescued), ==, muster_session_head (session));
+  g_assert_cmpint (muster_session_tip (rescued), ==, muster_session_tip (session));
+  entries = muster_session_entries (session, 1, G_MAXINT, TRUE, &error);
+  g_assert_no_error (error);
+  copied = muster_session_entries (rescued, 1, G_MAXINT, TRUE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (entries->len, ==, last);
+  g_assert_cmpuint (copied->len, ==, entries->len);
+  for (guint i = 0; i < entries->len; i++)
+    assert_same_entry (muster_session_game (session), entries->pdata[i], copied->pdata[i]);
+  g_assert_true (muster_session_close (rescued, NULL));
+  g_assert_true (muster_session_close (session, NULL));
+  g_unlink (copy);
+  return last;
 }

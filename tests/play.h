@@ -12,6 +12,9 @@ gboolean        play_long     (void);
 gboolean        play_random   (MusterSession *session,
                                MusterOrder   *order);
 
+/* A sound campaign that nobody has open, rescued: the copy is as sound, and has the same journal and state. Returns: its entries */
+gint64          play_assert_rescued  (const char    *path);
+
 /* What is awaited, against the orders that are legal; see play.c. */
 void            play_compare_awaited (MusterSession *session,
                                       GHashTable    *faults);

@@ -118,8 +118,6 @@ test_nonsense (Cli          *cli,
     "UPDATE journal SET text = '' WHERE id = 3",
     "UPDATE journal SET text = 'roll' || char(10) || 'roll' WHERE id = 3",
     "UPDATE journal SET text = 'roll' || char(27) || '[2J' WHERE id = 3",
-    "UPDATE journal SET time = -5 WHERE id = 3",
-    "UPDATE journal SET time = 9000000000000000 WHERE id = 3",
     "UPDATE journal SET opened = 9 WHERE id = (SELECT max(id) FROM journal WHERE digest IS NULL)",
     "UPDATE journal SET salt = NULL WHERE digest IS NOT NULL",
     "UPDATE effect SET subject = 9999",
@@ -143,6 +141,53 @@ test_nonsense (Cli          *cli,
       g_assert_cmpstr (cli->out, ==, "");
       run (cli, 1, NULL, "verify", "edited.muster", NULL);
     }
+}
+
+/* When something was written decides nothing: no clock, however wrong, loses a campaign. */
+static void
+test_times (Cli          *cli,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const times[] = { "-5", "0", "253402300800", "9000000000000000", "-9223372036854775807 - 1" };
+  guint entries;
+
+  begin_war (cli);
+  run (cli, 0, NULL, "log", "w.muster", NULL);
+  entries = count (cli->out, "  1 ");
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("UPDATE journal SET time = %s; UPDATE meta SET created = %s", times[i], times[i]);
+
+      copy_file (cli, "w.muster", "late.muster");
+      edit (cli, "late.muster", sql);
+      run (cli, 0, NULL, "log", "late.muster", NULL);
+      g_assert_cmpuint (count (cli->out, "  1 "), ==, entries);
+      run (cli, 0, NULL, "log", "late.muster", "--json", NULL);
+      run (cli, 0, NULL, "undo", "late.muster", NULL);
+      run (cli, 0, NULL, "rulings", "late.muster", "--json", NULL);
+      run (cli, 0, NULL, "rescue", "late.muster", "saved.muster", NULL);
+      expect_not (cli->out, "Lost");
+      run (cli, 1, NULL, "verify", "saved.muster", NULL);
+      expect (cli->err, "changed outside Muster"); /* it is no sound one either */
+      run (cli, 0, NULL, "copy", "saved.muster", "copied.muster", NULL);
+      for (guint f = 0; f < 2; f++)
+        {
+          g_autofree char *path = at (cli, f ? "copied.muster" : "saved.muster");
+
+          g_assert_cmpint (g_unlink (path), ==, 0);
+        }
+    }
+}
+
+/* A title that is older than what is refused now, or nobody's, turns no text either. */
+static void
+test_old_title (Cli          *cli,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  run (cli, 0, NULL, "new", "w.muster", "--title", "Old", NULL);
+  edit (cli, "w.muster", "UPDATE meta SET title = 'On' || char(8238) || 'ce' || char(10) || char(27) || '!'");
+  run (cli, 0, NULL, "status", "w.muster", NULL);
+  g_assert_true (g_str_has_prefix (cli->out, "Once!\n"));
 }
 
 /* --- what is not so ------------------------------------------------------- */
@@ -493,6 +538,8 @@ main (int    argc,
 {
   begin (&argc, &argv);
   ADD ("damage/nonsense", test_nonsense);
+  ADD ("damage/times", test_times);
+  ADD ("damage/old-title", test_old_title);
   ADD ("damage/forged", test_forged);
   ADD ("damage/rescue", test_rescue);
   ADD ("damage/file-alone", test_file_alone);

@@ -360,6 +360,61 @@ test_select (Desk          *desk,
   g_assert_false (muster_chronicle_page_select (muster_window_get_chronicle (desk->window), 99));
 }
 
+/* What lies in the file where its first order does is no order any more. */
+static void
+spoil_order (const char *path)
+{
+  static const char order[] = "port boston";
+  g_autofree char *bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean spoilt = FALSE;
+  gsize size;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &size, &error));
+  g_assert_no_error (error);
+  for (gsize i = 0; i + sizeof order <= size; i++)
+    if (memcmp (bytes + i, order, sizeof order - 1) == 0)
+      {
+        bytes[i] = '\033';
+        spoilt = TRUE;
+      }
+  g_assert_true (spoilt);
+  g_assert_true (g_file_set_contents (path, bytes, (gssize) size, &error));
+  g_assert_no_error (error);
+}
+
+/* A journal that cannot be read is no empty one. */
+static void
+test_unread (Desk          *desk,
+             gconstpointer  data)
+{
+  MusterChroniclePage *page = muster_window_get_chronicle (desk->window);
+  GtkWidget *widget = GTK_WIDGET (page);
+  g_autoptr (MusterSession) session = NULL;
+  g_autoptr (MusterCampaign) campaign = NULL;
+  g_autofree char *copy = NULL;
+  g_autoptr (GError) error = NULL;
+
+  (void) data;
+  play (desk);
+  copy = muster_campaign_file_copy_open (desk->session, "Spoilt", &error);
+  g_assert_no_error (error);
+  spoil_order (copy);
+  session = muster_session_open (copy, TRUE, &error); /* its state stands */
+  g_assert_no_error (error);
+  campaign = muster_campaign_new (session);
+  muster_chronicle_page_set_campaign (page, campaign);
+  desk_wait_said (widget, "The Chronicle Cannot Be Read");
+  g_assert_true (desk_says (widget, "makes no sense"));
+  g_assert_false (desk_says (widget, "Nothing Has Happened Yet"));
+  g_assert_false (desk_says (widget, "0 entries"));
+  muster_chronicle_page_set_campaign (page, desk->campaign);
+  desk_wait_said (widget, "5 entries");
+  g_assert_false (desk_says (widget, "The Chronicle Cannot Be Read"));
+  g_assert_true (muster_session_close (session, NULL));
+  g_assert_cmpint (g_unlink (copy), ==, 0);
+}
+
 static gboolean
 has_side (gpointer page)
 {
@@ -402,6 +457,7 @@ main (int    argc,
   ADD ("/gui/chronicle/filters", test_filters);
   ADD ("/gui/chronicle/dice", test_dice);
   ADD ("/gui/chronicle/select", test_select);
+  ADD ("/gui/chronicle/unread", test_unread);
   ADD ("/gui/chronicle/narrow", test_narrow);
   ADD ("/gui/chronicle/then", test_then);
   ADD ("/gui/chronicle/then-sealed", test_then_sealed);

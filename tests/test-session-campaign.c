@@ -342,6 +342,65 @@ test_verify (Fixture       *fixture,
   shut (session);
 }
 
+/* One order of the machine; %FALSE: none is due. */
+static gboolean
+play_machine (MusterSession *session)
+{
+  g_autoptr (GArray) awaits = muster_session_awaits (session);
+  MusterSide side = awaits->len > 0 ? g_array_index (awaits, MusterAwait, 0).side : (MusterSide) muster_session_state (session)->side;
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+
+  return muster_session_ai (session, side, FALSE, &order) && muster_session_submit (session, &order, NULL, &reply, NULL);
+}
+
+/* Closed, rescued, and opened again. */
+static MusterSession *
+rescue (Fixture       *fixture,
+        MusterSession *session)
+{
+  gint64 last = muster_session_last (session);
+  g_autoptr (GError) error = NULL;
+
+  shut (session);
+  g_assert_cmpint (play_assert_rescued (fixture->path), ==, last);
+  session = muster_session_open (fixture->path, FALSE, &error);
+  g_assert_no_error (error);
+  return session;
+}
+
+/* Wherever a campaign stands, with charts sealed, branches and corrections in it, there is nothing a rescue would lose. */
+static void
+test_rescue (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char *const options[] = { "naval.tie=neither", NULL };
+  static const guint64 seeds[] = { 1, 4, 7 };
+
+  for (guint s = 0; s < G_N_ELEMENTS (seeds); s++)
+    {
+      MusterSetup setup = { .options = options, .seeded = TRUE, .seed = seeds[s] };
+      g_autoptr (GError) error = NULL;
+      MusterSession *session = muster_session_create (fixture->path, play_scenario (), &setup, &error);
+
+      g_assert_no_error (error);
+      while (muster_session_state (session)->turn < 3)
+        g_assert_true (play_machine (session));
+      session = rescue (fixture, session);
+      for (guint n = 1; n <= 60 && play_machine (session); n++)
+        if (n % 20 == 0)
+          {
+            give (session, "undo 5");
+            give (session, "redo 2");
+            session = rescue (fixture, session);
+            give (session, "umpire pool land 7 : so it is");
+            session = rescue (fixture, session);
+          }
+      shut (session);
+      g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+    }
+}
+
 static void
 test_options (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)
@@ -373,6 +432,7 @@ main (int    argc,
   TEST ("/session/typed-dice", test_typed);
   TEST ("/session/names", test_names);
   TEST ("/session/verify", test_verify);
+  TEST ("/session/rescue", test_rescue);
   TEST ("/session/options", test_options);
   return g_test_run ();
 }

@@ -26,6 +26,17 @@ muster_notation_in_line (gunichar c)
     }
 }
 
+/**
+ * muster_notation_turns:
+ *
+ * Returns: whether @c sets the direction of what stands after it, to the end of the line if nothing ends it
+ */
+gboolean
+muster_notation_turns (gunichar c)
+{
+  return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
 /* The verb of @game that @text begins with, or -1; what is the session's is told apart from a game's. */
 static gint
 first_verb (const MusterGame *game,

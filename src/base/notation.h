@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  */
 
 gboolean    muster_notation_in_line  (gunichar           c);
+gboolean    muster_notation_turns    (gunichar           c);
 gboolean    muster_notation_parse    (const MusterGame  *game,
                                       gconstpointer      facts,
                                       const char        *text,

@@ -17,6 +17,28 @@
 
 /* --- what is printed ----------------------------------------------------- */
 
+/* SIGPIPE is ignored by our doing, until the campaign is closed. */
+static gboolean pipe_held;
+
+/* What first kept the output from going out, or 0: where nobody reads any more, and SIGPIPE is ignored, only this tells. */
+static int output_errno;
+
+static void
+note_output (void)
+{
+  if (ferror (stdout) && output_errno == 0)
+    output_errno = errno ? errno : EIO;
+}
+
+/* What was printed goes out now, for somebody waits for it. */
+void
+muster_cli_put_out (void)
+{
+  errno = 0;
+  fflush (stdout);
+  note_output ();
+}
+
 /* UTF-8 whatever the locale's encoding, for pipes; nothing that could steer a terminal, for a
  * file may come from anybody. */
 static void
@@ -31,7 +53,7 @@ print_clean (FILE       *stream,
     {
       gunichar c = g_utf8_get_char (p);
 
-      if (!muster_notation_in_line (c) && c != '\n' && c != '\t')
+      if ((!muster_notation_in_line (c) && c != '\n' && c != '\t') || muster_notation_turns (c))
         fputs ("\xef\xbf\xbd", stream);
       else
         fwrite (p, 1, (gsize) (g_utf8_next_char (p) - p), stream);
@@ -44,9 +66,11 @@ muster_cli_print (const char *format,
 {
   va_list arguments;
 
+  errno = 0;
   va_start (arguments, format);
   print_clean (stdout, format, arguments);
   va_end (arguments);
+  note_output ();
 }
 
 /* To stderr, after what stands on stdout, so that the two read in order on a terminal. */
@@ -56,30 +80,40 @@ muster_cli_complain (const char *format,
 {
   va_list arguments;
 
-  fflush (stdout);
+  muster_cli_put_out ();
   va_start (arguments, format);
   print_clean (stderr, format, arguments);
   va_end (arguments);
   fputc ('\n', stderr);
 }
 
+/* Who has read enough has not been failed: it ends as it ends for every command, whether or not SIGPIPE was held off. */
+static void
+end_unread (void)
+{
+  struct sigaction action = { .sa_handler = SIG_DFL };
+
+  sigaction (SIGPIPE, &action, NULL);
+  raise (SIGPIPE);
+}
+
 /**
  * muster_cli_flush:
+ *
+ * Ends the program by SIGPIPE if nobody reads what was printed and that had only been held off by muster_cli_catch_signals().
  *
  * Returns: @status, or that of a failed world if what was printed has not all gone out
  */
 int
 muster_cli_flush (int status)
 {
-  gboolean failed = ferror (stdout) != 0;
-
-  errno = 0;
-  if (fflush (stdout) != 0 || failed)
-    {
-      muster_cli_complain (_("The output could not be written: %s"), g_strerror (errno ? errno : EIO));
-      return status == MUSTER_EXIT_OK ? MUSTER_EXIT_WORLD : status;
-    }
-  return status;
+  muster_cli_put_out ();
+  if (output_errno == 0)
+    return status;
+  if (output_errno == EPIPE && pipe_held)
+    end_unread ();
+  muster_cli_complain (_("The output could not be written: %s"), g_strerror (output_errno));
+  return status == MUSTER_EXIT_OK ? MUSTER_EXIT_WORLD : status;
 }
 
 /**
@@ -124,14 +158,14 @@ interrupt (int number)
  * muster_cli_catch_signals:
  *
  * From now on who tells the program to end does not cut it off between two orders with the campaign open, and
- * nobody reading what it prints is an error of the output.
+ * nobody reading what it prints ends it when the campaign is closed, in muster_cli_flush().
  */
 void
 muster_cli_catch_signals (void)
 {
   static const int numbers[] = { SIGINT, SIGTERM, SIGHUP };
   /* without SA_RESTART: what waits for a line is woken */
-  struct sigaction action = { .sa_handler = interrupt }, ignore = { .sa_handler = SIG_IGN };
+  struct sigaction action = { .sa_handler = interrupt }, ignore = { .sa_handler = SIG_IGN }, pipe;
 
   interrupted = 0;
   if (nowhere < 0)
@@ -144,7 +178,8 @@ muster_cli_catch_signals (void)
       if (sigaction (numbers[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
         sigaction (numbers[i], &action, NULL);
     }
-  sigaction (SIGPIPE, &ignore, NULL);
+  if (sigaction (SIGPIPE, &ignore, &pipe) == 0 && pipe.sa_handler != SIG_IGN)
+    pipe_held = TRUE;
 }
 
 gboolean
@@ -175,6 +210,36 @@ muster_cli_usage (const MusterCommand *command,
   va_end (arguments);
   muster_cli_complain (_("%s: %s (see “musterctl help %s”)"), command->name, message, command->name);
   return MUSTER_EXIT_USAGE;
+}
+
+/* GLib leaves "--" where it stands if what follows it begins with "-": the first that is left is the one that ended the options. */
+static void
+drop_separator (char **arguments)
+{
+  while (*arguments && strcmp (*arguments, "--") != 0)
+    arguments++;
+  if (!*arguments)
+    return;
+  g_free (*arguments);
+  memmove (arguments, arguments + 1, (g_strv_length (arguments + 1) + 1) * sizeof *arguments);
+}
+
+/* Whether a file's name is missing where @command takes one: an empty one would be the folder it is looked for in. */
+static gboolean
+lacks_file (const MusterCommand  *command,
+            char                **arguments)
+{
+  g_auto (GStrv) words = g_strsplit (command->arguments, " ", -1);
+  guint n = g_strv_length (words);
+
+  for (guint i = 0; n > 0 && arguments[i]; i++)
+    {
+      const char *word = words[MIN (i, n - 1)];
+
+      if (*arguments[i] == '\0' && (strstr (word, "FILE") || strcmp (word, "NEW") == 0))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /**
@@ -230,23 +295,27 @@ muster_cli_parse (const MusterCommand   *command,
     }
   if (help)
     {
-      g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
+      char *text = g_option_context_get_help (context, TRUE, NULL);
 
       muster_cli_print ("%s", text);
+      g_free (text);
       exit (muster_cli_flush (MUSTER_EXIT_OK));
     }
   g_free (arguments[0]);
   memmove (arguments, arguments + 1, g_strv_length (arguments + 1) * sizeof *arguments + sizeof *arguments);
-  if (arguments[0] && strcmp (arguments[0], "--") == 0)
-    {
-      g_free (arguments[0]);
-      memmove (arguments, arguments + 1, g_strv_length (arguments + 1) * sizeof *arguments + sizeof *arguments);
-    }
+  drop_separator (arguments);
   *args = arguments;
   n = g_strv_length (arguments);
   if (n < least || n > most)
     {
       muster_cli_usage (command, _("it takes %s"), command->arguments);
+      g_strfreev (arguments);
+      *args = NULL;
+      return FALSE;
+    }
+  if (lacks_file (command, arguments))
+    {
+      muster_cli_usage (command, _("a file is wanted: its name is empty"));
       g_strfreev (arguments);
       *args = NULL;
       return FALSE;
@@ -267,30 +336,6 @@ muster_cli_number (const char *text,
                    guint64    *number)
 {
   return g_ascii_string_to_unsigned (text, 10, least, most, number, NULL);
-}
-
-/**
- * muster_cli_is_title:
- *
- * Returns: whether @text can be the title of a campaign: UTF-8, a line of 1 to 200 characters
- *   of which one at least is seen
- */
-gboolean
-muster_cli_is_title (const char *text)
-{
-  gboolean seen = FALSE;
-
-  if (!g_utf8_validate (text, -1, NULL))
-    return FALSE;
-  for (const char *p = text; *p; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (!muster_notation_in_line (c))
-        return FALSE;
-      seen = seen || g_unichar_isgraph (c);
-    }
-  return seen && g_utf8_strlen (text, -1) <= 200;
 }
 
 /* --- campaigns ----------------------------------------------------------- */

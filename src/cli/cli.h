@@ -53,6 +53,7 @@ void           muster_cli_print      (const char          *format,
                                       ...) G_GNUC_PRINTF (1, 2);
 void           muster_cli_complain   (const char          *format,
                                       ...) G_GNUC_PRINTF (1, 2);
+void           muster_cli_put_out    (void);
 int            muster_cli_flush      (int                  status);
 void           muster_cli_catch_signals (void);
 gboolean       muster_cli_interrupted (void);
@@ -67,7 +68,6 @@ gboolean       muster_cli_number     (const char          *text,
                                       guint64              least,
                                       guint64              most,
                                       guint64             *number);
-gboolean       muster_cli_is_title   (const char          *text);
 char          *muster_cli_time       (gint64               time) G_GNUC_WARN_UNUSED_RESULT;
 
 /* table.c */

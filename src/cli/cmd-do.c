@@ -6,11 +6,35 @@
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+/* Far above any order. */
+#define LONGEST_LINE (1024 * 1024)
+
+/* The next line of stdin, with its end. %FALSE, with errno: there is none, or what comes is no line. */
+static gboolean
+read_line (GString *line)
+{
+  int c;
+
+  errno = 0;
+  g_string_truncate (line, 0);
+  while ((c = getc (stdin)) != EOF)
+    {
+      g_string_append_c (line, (char) c);
+      if (c == '\n')
+        return TRUE;
+      if (line->len > LONGEST_LINE)
+        {
+          errno = EFBIG;
+          return FALSE;
+        }
+    }
+  return line->len > 0 && !ferror (stdin);
+}
 
 /* Orders from stdin, a line each; blank lines and comments are free, and so is the mark that some
  * editors put before the first. */
@@ -19,41 +43,32 @@ do_lines (MusterTeller  *teller,
           MusterCliDice *dice,
           MohawkSide     as)
 {
-  char *line = NULL;
-  size_t room = 0;
-  ssize_t length;
+  g_autoptr (GString) line = g_string_new (NULL);
   guint number = 0;
   int status = MUSTER_EXIT_OK;
 
-  errno = 0;
   while (status == MUSTER_EXIT_OK && !muster_cli_interrupted ())
     {
-      fflush (stdout); /* whoever gives orders by a pipe waits for the answer to each */
+      muster_cli_put_out (); /* whoever gives orders by a pipe waits for the answer to each */
       muster_session_rest (muster_teller_session (teller)); /* it may be long before the next line comes */
-      length = getline (&line, &room, stdin);
-      if (length < 0)
+      if (!read_line (line) || muster_cli_interrupted ())
         break;
-      if (++number == 1 && g_str_has_prefix (line, BYTE_ORDER_MARK))
-        {
-          length -= strlen (BYTE_ORDER_MARK);
-          memmove (line, line + strlen (BYTE_ORDER_MARK), (size_t) length + 1);
-        }
-      if (memchr (line, '\0', (size_t) length))
-        line[0] = '\001'; /* a NUL is as bad as any control character, and may not hide the rest */
-      g_strchomp (line);
-      if (line[strspn (line, " \t")] == '\0' || line[strspn (line, " \t")] == '#')
+      if (++number == 1 && g_str_has_prefix (line->str, BYTE_ORDER_MARK))
+        g_string_erase (line, 0, strlen (BYTE_ORDER_MARK));
+      if (memchr (line->str, '\0', line->len))
+        line->str[0] = '\001'; /* a NUL is as bad as any control character, and may not hide the rest */
+      g_strchomp (line->str);
+      if (line->str[strspn (line->str, " \t")] == '\0' || line->str[strspn (line->str, " \t")] == '#')
         continue;
-      status = muster_cli_do (teller, dice, as, line);
+      status = muster_cli_do (teller, dice, as, line->str);
       if (status == MUSTER_EXIT_REFUSED || status == MUSTER_EXIT_DICE)
         muster_cli_complain (_("That was line %u."), number);
-      errno = 0;
     }
-  if (status == MUSTER_EXIT_OK && !muster_cli_interrupted () && ferror (stdin))
+  if (status == MUSTER_EXIT_OK && !muster_cli_interrupted () && (ferror (stdin) || errno == EFBIG))
     {
       muster_cli_complain (_("The orders could not be read: %s"), g_strerror (errno ? errno : EIO));
       status = MUSTER_EXIT_WORLD;
     }
-  free (line);
   return status;
 }
 
@@ -99,7 +114,7 @@ muster_cmd_do (const MusterCommand  *command,
   if (!read_side (side, &as))
     return muster_cli_usage (command, _("“%s” is no side: british or french"), side);
   if (!muster_cli_dice_init (&dice, list, roll))
-    return muster_cli_usage (command, _("“%s” is no list of dice: numbers from 1 to 100, with commas"), list);
+    return muster_cli_usage (command, _("“%s” is no list of dice: numbers from 1 to 100, with a comma between two, and no blanks"), list);
 
   session = muster_cli_open (rest[0], FALSE, &status);
   if (!session)

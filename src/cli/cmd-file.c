@@ -24,8 +24,8 @@ muster_cmd_title (const MusterCommand  *command,
   if (!muster_cli_parse (command, entries, &args, 2, 2))
     return MUSTER_EXIT_USAGE;
   rest = args;
-  if (!muster_cli_is_title (rest[1]))
-    return muster_cli_usage (command, _("a title is one line of 1 to 200 characters"));
+  if (!muster_store_is_title (rest[1]))
+    return muster_cli_usage (command, _("a title is one line of 1 to 200 characters, none of which turns the text after it"));
   session = muster_cli_open (rest[0], FALSE, &status);
   if (!session)
     return status;
@@ -93,7 +93,7 @@ muster_cmd_map (const MusterCommand  *command,
   if (!muster_cli_parse (command, entries, &args, 1, 1))
     return MUSTER_EXIT_USAGE;
   rest = args;
-  if (!output)
+  if (!output || !*output)
     return muster_cli_usage (command, _("it needs --output FILE"));
   if (width && !muster_cli_number (width, MUSTER_MAP_MIN_WIDTH, MUSTER_MAP_MAX_WIDTH, &pixels))
     return muster_cli_usage (command, _("“%s” is no width: %d to %d pixels"), width, MUSTER_MAP_MIN_WIDTH,

@@ -78,8 +78,8 @@ muster_cmd_new (const MusterCommand  *command,
   if (!muster_cli_parse (command, entries, &args, 1, 1))
     return MUSTER_EXIT_USAGE;
   rest = args;
-  if (title && !muster_cli_is_title (title))
-    return muster_cli_usage (command, _("a title is one line of 1 to 200 characters"));
+  if (title && !muster_store_is_title (title))
+    return muster_cli_usage (command, _("a title is one line of 1 to 200 characters, none of which turns the text after it"));
   if (seed && !muster_cli_number (seed, 0, G_MAXUINT64, &setup.seed))
     return muster_cli_usage (command, _("“%s” is no seed: a number from 0 on"), seed);
   if (dice && strcmp (dice, "app") != 0 && strcmp (dice, "typed") != 0)

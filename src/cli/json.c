@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include "cli.h"
+#include "notation.h"
 
 #include <string.h>
 
@@ -263,6 +264,24 @@ muster_json_entry (JsonBuilder       *json,
   json_builder_end_object (json);
 }
 
+/* What would turn the text on a terminal stands as its number, which means the same; it is found in strings only. */
+static char *
+escape_turns (const char *text)
+{
+  GString *escaped = g_string_sized_new (strlen (text));
+
+  for (const char *p = text; *p; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (muster_notation_turns (c))
+        g_string_append_printf (escaped, "\\u%04x", (guint) c);
+      else
+        g_string_append_unichar (escaped, c);
+    }
+  return g_string_free (escaped, FALSE);
+}
+
 /* Prints the document and a line's end, in UTF-8; control characters are escaped by JSON itself. */
 void
 muster_json_print (JsonBuilder *json)
@@ -270,9 +289,11 @@ muster_json_print (JsonBuilder *json)
   g_autoptr (JsonGenerator) generator = json_generator_new ();
   g_autoptr (JsonNode) root = json_builder_get_root (json);
   g_autofree char *text = NULL;
+  g_autofree char *escaped = NULL;
 
   json_generator_set_root (generator, root);
   json_generator_set_pretty (generator, TRUE);
   text = json_generator_to_data (generator, NULL);
-  muster_cli_print ("%s\n", text);
+  escaped = escape_turns (text);
+  muster_cli_print ("%s\n", escaped);
 }

@@ -12,29 +12,38 @@
 
 /* Orders with dice from the program, from the command line, or from whoever sits at the terminal. */
 
+/* "6,2,4"; to a question also "6 2 4", as people type it. All of @list, or nothing of it. */
 static gboolean
 append_dice (GArray     *dice,
-             const char *list)
+             const char *list,
+             gboolean    typed)
 {
-  g_auto (GStrv) words = g_strsplit_set (list, ", \t\n", -1);
+  const char *blanks = typed ? " \t\r\n" : "";
   const guint before = dice->len;
 
-  for (guint i = 0; words[i]; i++)
+  for (const char *p = list + strspn (list, blanks);;)
     {
+      gsize length = strspn (p, "0123456789");
+      g_autofree char *word = g_strndup (p, length);
       guint64 value;
       guint8 die;
 
-      if (*words[i] == '\0')
-        continue;
-      if (!muster_cli_number (words[i], 1, 100, &value))
-        {
-          g_array_set_size (dice, before);
-          return FALSE;
-        }
+      if (!muster_cli_number (word, 1, 100, &value))
+        break;
       die = (guint8) value;
       g_array_append_val (dice, die);
+      p += length;
+      length = strspn (p, blanks);
+      p += length;
+      if (*p == '\0')
+        return TRUE;
+      if (*p == ',')
+        p += 1 + strspn (p + 1, blanks);
+      else if (length == 0)
+        break;
     }
-  return dice->len > before;
+  g_array_set_size (dice, before);
+  return FALSE;
 }
 
 /**
@@ -50,7 +59,7 @@ muster_cli_dice_init (MusterCliDice *dice,
                       gboolean       app)
 {
   *dice = (MusterCliDice) { g_array_new (FALSE, FALSE, sizeof (guint8)), app, list != NULL };
-  return !list || append_dice (dice->given, list);
+  return !list || append_dice (dice->given, list, FALSE);
 }
 
 void
@@ -119,7 +128,7 @@ ask (MusterTeller      *teller,
     g_array_set_size (dice->given, reply->used); /* the unfit one and what stood after it */
   while (!answered)
     {
-      fflush (stdout);
+      muster_cli_put_out ();
       fprintf (stderr, "%s? ", wanted);
       fflush (stderr);
       if (getline (&line, &room, stdin) < 0)
@@ -127,7 +136,7 @@ ask (MusterTeller      *teller,
           fputc ('\n', stderr);
           break;
         }
-      answered = append_dice (dice->given, line);
+      answered = append_dice (dice->given, line, TRUE);
     }
   free (line);
   return answered;

@@ -4,6 +4,7 @@
 
 #include "board-reader.h"
 #include "datadir.h"
+#include "whole-file.h"
 #include "ruleset-reader.h"
 #include "rulesets.h"
 #include "xml.h"
@@ -231,11 +232,13 @@ muster_setup_read_variant (const char  *id_or_path,
   g_autofree char *text = NULL;
   gsize length;
 
-  if (!path || !g_file_get_contents (path, &text, &length, error))
+  if (path)
+    text = muster_read_whole (path, MAX_BYTES, &length, error);
+  if (!text)
     return NULL;
-  if (length > MAX_BYTES || !g_utf8_validate (text, (gssize) length, NULL))
+  if (!g_utf8_validate (text, (gssize) length, NULL))
     {
-      fault (error, path, 1, _("this is no text, or far too long"));
+      fault (error, path, 1, _("this is no text"));
       return NULL;
     }
   return parse (text, variant, path, error);

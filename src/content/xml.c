@@ -2,6 +2,8 @@
 
 #include "xml.h"
 
+#include "whole-file.h"
+
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <libxml/parser.h>
@@ -31,7 +33,6 @@ muster_xml_load (const char  *path,
                  GError     **error)
 {
   g_autofree char *display = g_filename_display_name (path);
-  g_autoptr (GError) failure = NULL;
   GStatBuf status;
   char *contents;
   gsize length;
@@ -58,13 +59,8 @@ muster_xml_load (const char  *path,
                    MUSTER_XML_MAX_BYTES / (1024 * 1024));
       return NULL;
     }
-  if (!g_file_get_contents (path, &contents, &length, &failure))
-    {
-      g_set_error (error, MUSTER_CONTENT_ERROR, MUSTER_CONTENT_ERROR_IO,
-                   "%s: %s", display, failure->message);
-      return NULL;
-    }
-  return g_bytes_new_take (contents, length);
+  contents = muster_read_whole (path, MUSTER_XML_MAX_BYTES, &length, error);
+  return contents ? g_bytes_new_take (contents, length) : NULL;
 }
 
 static void

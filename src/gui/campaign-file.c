@@ -15,7 +15,6 @@
 #include <unistd.h>
 
 #define MOST_NAME 40 /* letters of a title that go into a file's name */
-#define MOST_TITLE 200
 
 /* What may lie beside a campaign's file and belongs to it. */
 static const char *const besides[] = { "", "-wal", "-journal" };
@@ -59,27 +58,6 @@ muster_campaign_file_make_folder (const char  *folder,
   return FALSE;
 }
 
-static gboolean
-has_control (const char *text)
-{
-  for (const char *p = text; *p; p = g_utf8_next_char (p))
-    if (g_unichar_iscntrl (g_utf8_get_char (p)))
-      return TRUE;
-  return FALSE;
-}
-
-/* A line of 1 to 200 characters, as everywhere else. */
-gboolean
-muster_campaign_file_is_title (const char *text)
-{
-  glong length;
-
-  if (!g_utf8_validate (text, -1, NULL))
-    return FALSE;
-  length = g_utf8_strlen (text, -1);
-  return length >= 1 && length <= MOST_TITLE && !has_control (text);
-}
-
 /**
  * muster_campaign_file_title_fault:
  * @text: UTF-8
@@ -90,13 +68,16 @@ char *
 muster_campaign_file_title_fault (const char *text)
 {
   glong length = g_utf8_strlen (text, -1);
+  g_autofree char *clean = muster_store_clean_title (text);
 
-  if (has_control (text))
-    return g_strdup (_("A title is one line."));
-  if (length > MOST_TITLE)
+  if (length == 0 || muster_store_is_title (text))
+    return NULL;
+  if (length > MUSTER_STORE_MOST_TITLE)
     /* Translators: the number of letters that are wanted at most, and those there are */
-    return g_strdup_printf (_("A title has at most %d letters; this has %ld."), MOST_TITLE, length);
-  return NULL;
+    return g_strdup_printf (_("A title has at most %d letters; this has %ld."), MUSTER_STORE_MOST_TITLE, length);
+  if (!g_str_equal (clean, text))
+    return g_strdup (_("A title is one line, without signs that steer or turn it."));
+  return g_strdup (_("A title has a letter that is seen."));
 }
 
 /* Whether a campaign can be played where it lies: its log lies beside it. */

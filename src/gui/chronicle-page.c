@@ -24,6 +24,7 @@ struct _MusterChroniclePage
   GtkWidget       *search;
   GtkWidget       *count;
   GtkWidget       *stack;
+  GtkWidget       *unread;
   GtkWidget       *list;
   GtkWidget       *side;
   GtkWidget       *divider;
@@ -58,6 +59,21 @@ G_DEFINE_FINAL_TYPE (MusterChroniclePage, muster_chronicle_page, GTK_TYPE_WIDGET
 
 /* --- turns, branches and counts ----------------------------------------- */
 
+/* What cannot be read is not told as though there were nothing. */
+static gboolean
+show_fault (MusterChroniclePage *self)
+{
+  const char *fault = self->chronicle ? muster_chronicle_get_fault (self->chronicle) : NULL;
+  g_autofree char *said = fault ? g_markup_escape_text (fault, -1) : NULL;
+
+  if (!fault)
+    return FALSE;
+  gtk_label_set_text (GTK_LABEL (self->count), "");
+  adw_status_page_set_description (ADW_STATUS_PAGE (self->unread), said);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "unread");
+  return TRUE;
+}
+
 static void
 show_count (MusterChroniclePage *self)
 {
@@ -65,6 +81,8 @@ show_count (MusterChroniclePage *self)
   guint total = self->chronicle ? muster_chronicle_get_total (self->chronicle) : 0;
   g_autofree char *text = NULL;
 
+  if (show_fault (self))
+    return;
   if (found == total)
     text = g_strdup_printf (ngettext ("%u entry", "%u entries", total), total);
   else
@@ -450,6 +468,7 @@ muster_chronicle_page_class_init (MusterChroniclePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChroniclePage, search);
   gtk_widget_class_bind_template_child (widget_class, MusterChroniclePage, count);
   gtk_widget_class_bind_template_child (widget_class, MusterChroniclePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterChroniclePage, unread);
   gtk_widget_class_bind_template_child (widget_class, MusterChroniclePage, list);
   gtk_widget_class_bind_template_child (widget_class, MusterChroniclePage, side);
   gtk_widget_class_bind_template_child (widget_class, MusterChroniclePage, divider);

@@ -45,6 +45,7 @@ struct _MusterChronicle
   MusterChronicleFilter filter;
   gint            turn;    /* only of this one; 0: of all */
   guint           found;
+  char           *fault;   /* why no more entries could be read, or NULL */
   gint64          next;    /* the first entry not looked at yet */
   guint           idle;
 };
@@ -134,10 +135,14 @@ read_records (MusterChronicle *self)
   MusterSession *session = muster_campaign_get_session (self->campaign);
   gint64 last = muster_session_last (session);
 
+  g_clear_pointer (&self->fault, g_free);
   while ((gint64) self->records->len < last)
     {
-      g_autoptr (GPtrArray) page = muster_session_entries (session, (gint64) self->records->len + 1, PAGE, FALSE, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) page = muster_session_entries (session, (gint64) self->records->len + 1, PAGE, FALSE, &error);
 
+      if (!page)
+        self->fault = g_strdup (error->message);
       if (!page || page->len == 0)
         return;
       for (guint i = 0; i < page->len; i++)
@@ -402,6 +407,7 @@ muster_chronicle_finalize (GObject *object)
   g_array_unref (self->records);
   g_array_unref (self->lines);
   g_strfreev (self->words);
+  g_free (self->fault);
   G_OBJECT_CLASS (muster_chronicle_parent_class)->finalize (object);
 }
 
@@ -587,4 +593,11 @@ guint
 muster_chronicle_get_total (MusterChronicle *self)
 {
   return self->records->len;
+}
+
+/* (transfer none) (nullable): why the journal could not be read to its end; %NULL: it was */
+const char *
+muster_chronicle_get_fault (MusterChronicle *self)
+{
+  return self->fault;
 }

@@ -39,6 +39,7 @@ void               muster_chronicle_set_turn    (MusterChronicle       *self,
                                                  gint                   turn);
 guint              muster_chronicle_get_found   (MusterChronicle       *self);
 guint              muster_chronicle_get_total   (MusterChronicle       *self);
+const char        *muster_chronicle_get_fault   (MusterChronicle       *self);
 guint             *muster_chronicle_count_turns (MusterChronicle       *self,
                                                  guint                 *n_turns) G_GNUC_WARN_UNUSED_RESULT;
 GArray            *muster_chronicle_taken_back  (MusterChronicle       *self) G_GNUC_WARN_UNUSED_RESULT;

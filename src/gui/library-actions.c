@@ -280,7 +280,7 @@ on_card_duplicate (GSimpleAction *action,
     return;
   /* Translators: the title of a copy of a campaign */
   title = g_strdup_printf (_("%s (copy)"), muster_library_card_title (card));
-  if (!muster_campaign_file_is_title (title))
+  if (!muster_store_is_title (title))
     g_clear_pointer (&title, g_free);
   if (campaign)
     duplicate_live (self, campaign, title);

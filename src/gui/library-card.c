@@ -157,7 +157,7 @@ muster_library_card_is_sample (MusterLibraryCard *self)
 static gboolean
 is_played (MusterLibraryCard *self)
 {
-  return self->facts && self->facts->played > 0 && self->facts->entries > self->sample;
+  return self->facts && self->facts->entries > self->sample;
 }
 
 /* By which it is sorted, seconds since 1970. */

@@ -129,7 +129,7 @@ static void
 show_ready (MusterNewDialog *self)
 {
   const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title));
-  gboolean good = muster_campaign_file_is_title (title);
+  gboolean good = muster_store_is_title (title);
 
   gtk_widget_set_sensitive (self->accept, good && self->ids && self->ids->len > 0 && !self->given);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_STATE_INVALID,

@@ -28,7 +28,7 @@ static void
 on_text (MusterRenameDialog *self)
 {
   const char *title = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  gboolean good = muster_campaign_file_is_title (title);
+  gboolean good = muster_store_is_title (title);
   g_autofree char *fault = muster_campaign_file_title_fault (title);
 
   gtk_widget_set_sensitive (self->accept, good);
@@ -49,7 +49,7 @@ on_accept (MusterRenameDialog *self)
 {
   const char *title = gtk_editable_get_text (GTK_EDITABLE (self->entry));
 
-  if (!muster_campaign_file_is_title (title))
+  if (!muster_store_is_title (title))
     return;
   self->renamed (self->path, title, self->user_data);
   muster_dialog_close (GTK_WIDGET (self));

@@ -3,8 +3,8 @@
 #include "chart.h"
 
 #include "chart-private.h"
-#include "picture-file.h"
 #include "report-error.h"
+#include "report-file.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -271,6 +271,15 @@ muster_chart_step (guint most,
 
 /* --- files -------------------------------------------------------------- */
 
+static cairo_status_t
+take_bytes (void                *bytes,
+            const unsigned char *data,
+            unsigned int         length)
+{
+  g_byte_array_append (bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
 static cairo_surface_t *
 surface_for (const char *ending,
              GByteArray *bytes)
@@ -279,13 +288,13 @@ surface_for (const char *ending,
 
   if (strcmp (ending, ".svg") == 0)
     {
-      surface = cairo_svg_surface_create_for_stream (muster_picture_take, bytes, SHEET_WIDTH, SHEET_HEIGHT);
+      surface = cairo_svg_surface_create_for_stream (take_bytes, bytes, SHEET_WIDTH, SHEET_HEIGHT);
       cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
     }
   else if (strcmp (ending, ".pdf") == 0)
     {
       /* Points are 1/72 inch, pixels 1/96. */
-      surface = cairo_pdf_surface_create_for_stream (muster_picture_take, bytes, SHEET_WIDTH * 0.75, SHEET_HEIGHT * 0.75);
+      surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, SHEET_WIDTH * 0.75, SHEET_HEIGHT * 0.75);
       cairo_surface_set_device_scale (surface, 0.75, 0.75);
     }
   else
@@ -313,13 +322,13 @@ write_picture (const MusterChart  *chart,
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS && strcmp (ending, ".png") == 0)
-    status = cairo_surface_write_to_png_stream (surface, muster_picture_take, bytes);
+    status = cairo_surface_write_to_png_stream (surface, take_bytes, bytes);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
   if (status == CAIRO_STATUS_SUCCESS)
-    return muster_picture_save (path, bytes->data, bytes->len, error);
+    return muster_report_save (path, bytes->data, bytes->len, error);
   g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE, "%s: %s", path, cairo_status_to_string (status));
   return FALSE;
 }
@@ -329,7 +338,7 @@ write_picture (const MusterChart  *chart,
  * @rtl: time runs from the right
  * @path: its ending tells the format: .svg, .png, .pdf or .csv
  *
- * The file appears whole or stays as it was.
+ * Draws the chart into a file, which appears whole or stays as it was.
  *
  * Errors: MUSTER_REPORT_ERROR_FORMAT, _WRITE
  */
@@ -346,7 +355,7 @@ muster_chart_write (const MusterChart  *chart,
     {
       g_autofree char *csv = muster_chart_csv (chart);
 
-      return muster_picture_save (path, csv, strlen (csv), error);
+      return muster_report_save (path, (const guint8 *) csv, strlen (csv), error);
     }
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     if (g_str_has_suffix (folded, pictures[i]))

@@ -2,8 +2,8 @@
 
 #include "map.h"
 #include "map-private.h"
-#include "picture-file.h"
 #include "report-error.h"
+#include "report-file.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -221,6 +221,16 @@ format_of (const char *path,
   return FALSE;
 }
 
+/* Takes what Cairo writes into a GByteArray. */
+static cairo_status_t
+take_bytes (void                *bytes,
+            const unsigned char *data,
+            unsigned int         length)
+{
+  g_byte_array_append (bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
 static cairo_surface_t *
 surface_for (Format      format,
              GByteArray *bytes,
@@ -232,12 +242,12 @@ surface_for (Format      format,
   switch (format)
     {
     case FORMAT_SVG:
-      surface = cairo_svg_surface_create_for_stream (muster_picture_take, bytes, width, height);
+      surface = cairo_svg_surface_create_for_stream (take_bytes, bytes, width, height);
       cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
       return surface;
     case FORMAT_PDF:
       /* Points are 1/72 inch, pixels 1/96. */
-      surface = cairo_pdf_surface_create_for_stream (muster_picture_take, bytes, width * 0.75, height * 0.75);
+      surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, width * 0.75, height * 0.75);
       cairo_surface_set_device_scale (surface, 0.75, 0.75);
       return surface;
     case FORMAT_PNG:
@@ -292,13 +302,13 @@ muster_map_write (const MohawkScenario    *scenario,
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS && format == FORMAT_PNG)
-    status = cairo_surface_write_to_png_stream (surface, muster_picture_take, bytes);
+    status = cairo_surface_write_to_png_stream (surface, take_bytes, bytes);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
   if (status == CAIRO_STATUS_SUCCESS)
-    return muster_picture_save (path, bytes->data, bytes->len, error);
+    return muster_report_save (path, bytes->data, bytes->len, error);
   g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE, "%s: %s", path, cairo_status_to_string (status));
   return FALSE;
 }

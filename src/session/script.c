@@ -6,8 +6,12 @@
 #include "scenario-reader.h"
 #include "session.h"
 #include "setup-reader.h"
+#include "whole-file.h"
 
 #include <string.h>
+
+/* Far above any script that somebody wrote. */
+#define MAX_BYTES (16 * 1024 * 1024)
 
 typedef struct
 {
@@ -677,7 +681,7 @@ muster_script_run_text (const char         *text,
 /**
  * muster_script_run_file:
  *
- * Returns: %FALSE if the file cannot be read; failures of its checks are in @result
+ * Returns: %FALSE if the file cannot be read, or does not end where a script would have; failures of its checks are in @result
  */
 gboolean
 muster_script_run_file (const char          *path,
@@ -687,7 +691,8 @@ muster_script_run_file (const char          *path,
   g_autofree char *text = NULL;
   gsize length;
 
-  if (!g_file_get_contents (path, &text, &length, error))
+  text = muster_read_whole (path, MAX_BYTES, &length, error);
+  if (!text)
     return FALSE;
   run_bytes (text, length, path, result);
   return TRUE;

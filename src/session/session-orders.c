@@ -54,7 +54,7 @@ new_entry (MusterSession   *self,
   self->game->moment (self->state, &turn, &step);
   entry->turn = turn;
   entry->step = step;
-  entry->time = g_get_real_time () / G_USEC_PER_SEC;
+  entry->time = muster_entry_stamp (g_get_real_time ());
   return entry;
 }
 

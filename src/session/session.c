@@ -159,7 +159,7 @@ fill_meta (MusterStoreMeta   *meta,
     .seed = setup->seeded ? setup->seed : muster_dice_seed (),
     .seeded = setup->seeded,
     .typed = setup->typed,
-    .created = g_get_real_time () / G_USEC_PER_SEC,
+    .created = muster_entry_stamp (g_get_real_time ()),
     .chained = MUSTER_STORE_UNCHAINED,
   };
 }

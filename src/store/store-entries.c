@@ -35,8 +35,21 @@ muster_entry_free (MusterEntry *entry)
   g_free (entry);
 }
 
-/* No program's clock has a later second than the last of the year 9999. */
+/* The last second of the year 9999: what calendars can tell. */
 #define LAST_SECOND G_GINT64_CONSTANT (253402300799)
+
+/**
+ * muster_entry_stamp:
+ * @clock: microseconds since 1970, UTC, as a clock has it, which may be set to anything
+ *
+ * Returns: the second to write for it, within what calendars can tell and never 0. When something was written decides
+ *   nothing: of what is read any second is taken as it is
+ */
+gint64
+muster_entry_stamp (gint64 clock)
+{
+  return CLAMP (clock / G_USEC_PER_SEC, 1, LAST_SECOND);
+}
 
 /* One line, as every order is, with something on it. */
 static gboolean
@@ -112,8 +125,7 @@ read_entry (MusterStore  *store,
       || !muster_store_text (store, get, 14, &chain, error))
     return FALSE;
   if (!text || !is_order_text (text) || kind < MUSTER_ENTRY_ORDER || kind > MUSTER_ENTRY_REDO || !is_placed (entry)
-      || !is_dated (store, side, turn, step) || entry->time < 0 || entry->time > LAST_SECOND
-      || !is_seal (entry, salt, digest))
+      || !is_dated (store, side, turn, step) || !is_seal (entry, salt, digest))
     return muster_store_damaged (store, error, _("an entry makes no sense"));
   entry->text = g_strdup (text);
   entry->salt = g_strdup (salt);

@@ -31,14 +31,34 @@ count_whole (MusterStore *store,
   return TRUE;
 }
 
+/* Whether the state of entry @id can be proved; it is in @state then, which is otherwise as it was. @begun: what the
+ * game's begin() made of the facts: nothing of one state may come into another. */
+static gboolean
+prove (MusterStore      *store,
+       const MusterGame *game,
+       gconstpointer     facts,
+       gconstpointer     begun,
+       gint64            id,
+       gpointer          state,
+       GError          **error)
+{
+  g_autofree gpointer tried = g_memdup2 (begun, game->state_size);
+
+  if (!muster_store_state_at (store, game, facts, id, tried, error))
+    return FALSE;
+  memcpy (state, tried, game->state_size);
+  return TRUE;
+}
+
 /* A snapshot only shortens the way to a state. Those that do not hold it are let go. */
 static gboolean
 drop_snapshots (MusterStore      *store,
                 const MusterGame *game,
                 gconstpointer     facts,
-                gpointer          state,
+                gconstpointer     begun,
                 GError          **error)
 {
+  g_autofree gpointer state = g_malloc0 (game->state_size);
   g_autoptr (MusterOnce) get = muster_store_prepare (store, "SELECT entry FROM snapshot WHERE entry <> 0", FALSE, error);
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (gint64));
   gboolean row;
@@ -62,7 +82,7 @@ drop_snapshots (MusterStore      *store,
       gint64 entry = g_array_index (all, gint64, i);
       g_autofree char *sql = NULL;
 
-      if (muster_store_state_at (store, game, facts, entry, state, NULL))
+      if (prove (store, game, facts, begun, entry, state, NULL))
         continue;
       sql = g_strdup_printf ("DELETE FROM snapshot WHERE entry = %" G_GINT64_FORMAT, entry);
       if (!muster_store_exec (store, sql, error))
@@ -76,15 +96,16 @@ static gboolean
 find_proved (MusterStore      *store,
              const MusterGame *game,
              gconstpointer     facts,
+             gconstpointer     begun,
              gpointer          state,
              gint64            last,
              gint64           *kept,
              GError          **error)
 {
   for (*kept = last; *kept > 0; (*kept)--)
-    if (muster_store_state_at (store, game, facts, *kept, state, NULL))
+    if (prove (store, game, facts, begun, *kept, state, NULL))
       return TRUE;
-  return muster_store_state_at (store, game, facts, 0, state, error);
+  return prove (store, game, facts, begun, 0, state, error);
 }
 
 /* What came after entry @kept goes, and the head stands where that left it. */
@@ -117,12 +138,13 @@ rebuild (MusterStore      *store,
          gint64           *kept,
          GError          **error)
 {
+  g_autofree gpointer begun = g_memdup2 (state, game->state_size);
   gint64 last;
   gboolean good;
 
   if (!count_whole (store, &last, error)
-      || !drop_snapshots (store, game, facts, state, error)
-      || !find_proved (store, game, facts, state, last, kept, error)
+      || !drop_snapshots (store, game, facts, begun, error)
+      || !find_proved (store, game, facts, begun, state, last, kept, error)
       || !muster_store_do (store, MUSTER_SQL_BEGIN_WRITE, error))
     return FALSE;
   good = muster_store_drop_unkept (store, error) && cut (store, *kept, error) && muster_store_write_now (store, game, facts, state, error)

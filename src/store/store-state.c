@@ -23,6 +23,29 @@ typedef struct
 } Reader;
 
 static void
+write_value (const MusterGame *game,
+             gpointer          state,
+             guint             field,
+             guint             subject,
+             gint              value)
+{
+  MusterEffect effect = { (guint16) field, (guint16) subject, 0, value, NULL };
+
+  effect.before = muster_get (game, state, field, subject);
+  muster_game_apply (game, state, &effect, 1, FALSE);
+}
+
+/* Files keep of a sparse field what is not 0: whatever the caller's state has of it is of another moment. */
+static void
+clear_sparse (Reader *reader,
+              guint   field)
+{
+  for (guint s = 0; s < reader->count[field]; s++)
+    if (muster_get (reader->game, reader->state, field, s) != 0)
+      write_value (reader->game, reader->state, field, s, 0);
+}
+
+static void
 reader_init (Reader           *reader,
              MusterStore      *store,
              const MusterGame *game,
@@ -41,6 +64,8 @@ reader_init (Reader           *reader,
       reader->first[i] = reader->n;
       reader->count[i] = muster_game_subjects (game, facts, i);
       reader->n += reader->count[i];
+      if (game->fields[i].flags & MUSTER_FIELD_SPARSE)
+        clear_sparse (reader, i);
     }
   reader->seen = g_new0 (guint8, reader->n + 1);
 }
@@ -55,19 +80,6 @@ reader_clear (Reader *reader)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
-
-static void
-write_value (const MusterGame *game,
-             gpointer          state,
-             guint             field,
-             guint             subject,
-             gint              value)
-{
-  MusterEffect effect = { (guint16) field, (guint16) subject, 0, value, NULL };
-
-  effect.before = muster_get (game, state, field, subject);
-  muster_game_apply (game, state, &effect, 1, FALSE);
-}
 
 /* Nothing a file says reaches a state unless it lies within its field. */
 static gboolean
@@ -385,7 +397,7 @@ load (Reader       *reader,
  *
  * Reads the state as it stands, without the journal: the time does not grow with
  * the campaign. Values the file lacks, because the game did not have them yet,
- * stay as they are.
+ * stay as they are; of sparse fields they are 0.
  *
  * Returns: %FALSE, with @state untouched, if the state is not the one the last
  *   entry left, or on any other error
@@ -537,7 +549,7 @@ walk (Reader       *reader,
 /**
  * muster_store_state_at:
  * @id: an entry; for an undo or redo the state of the order it went to; 0: after set-up
- * @state: what the game's begin() made of the facts
+ * @state: what the game's begin() made of the facts: values the file lacks stay so; of sparse fields they are 0
  *
  * Walks from the nearest snapshot below @id in the tree of entries.
  *

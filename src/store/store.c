@@ -124,7 +124,7 @@ muster_store_read_meta (MusterStore *store,
   muster_store_meta_clear (&store->meta);
   g_free (store->checksum);
   store->meta.id = g_strdup (text[0]);
-  store->meta.title = g_strdup (text[1]);
+  store->meta.title = muster_store_clean_title (text[1]);
   store->meta.game = g_strdup (text[2]);
   store->checksum = g_strdup (text[3]);
   store->meta.seed = (guint64) sqlite3_column_int64 (get, 4);

@@ -75,7 +75,7 @@ void             muster_store_fact_free (MusterStoreFact *fact);
  * @tip: the furthest entry a redo can reach after it
  * @text: the order in canonical notation, or "undo 2"
  * @side, @turn, @step: of the state before it, for filters
- * @time: seconds since 1970, UTC
+ * @time: seconds since 1970, UTC: muster_entry_stamp() of the clock; in a file it may be anything
  * @hash: of the state after it
  * @salt: (nullable): of a sealed order, 32 hex digits; @digest its SHA-256 seal
  * @opened: the entry that left nothing secret, or 0 while the seal holds
@@ -110,6 +110,7 @@ typedef struct
 
 MusterEntry *muster_entry_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 void         muster_entry_free (MusterEntry *entry);
+gint64       muster_entry_stamp (gint64             clock);
 char        *muster_entry_chain (const MusterGame  *game,
                                  const char        *before,
                                  const MusterEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
@@ -119,11 +120,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterEntry, muster_entry_free)
 /**
  * MusterStoreMeta:
  * @id: of the campaign, a UUID, drawn when it was made
- * @title: as its players call it; may change
+ * @title: as its players call it, without what no title may have; may change
  * @game: the game's name
  * @seed: of seeded dice; @seeded whether dice are seeded unless told otherwise
  * @typed: dice are typed unless told otherwise
- * @created: seconds since 1970, UTC
+ * @created: as #MusterEntry.time
  * @dice_thrown: dice of the seed ever journaled, undone ones counted
  * @chained: the first entry that has a checksum, written or yet to be; those before it may have none
  */
@@ -180,6 +181,10 @@ gboolean     muster_store_write_title (MusterStore            *store,
                                        GError                **error);
 void         muster_store_take_title (MusterStore             *store,
                                        const char             *title);
+#define MUSTER_STORE_MOST_TITLE 200 /* letters */
+
+gboolean     muster_store_is_title    (const char             *text);
+char        *muster_store_clean_title (const char             *text) G_GNUC_WARN_UNUSED_RESULT;
 /* A copy that is to be a campaign of its own is given an id of its own. */
 gboolean     muster_store_renew_id    (MusterStore            *store,
                                        GError                **error);

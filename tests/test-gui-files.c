@@ -198,7 +198,11 @@ test_title (Fixture       *f,
   g_assert_true (can_begin (dialog));
   g_assert_false (desk_says (dialog, "A title has"));
   gtk_editable_set_text (GTK_EDITABLE (entry), "a\x01");
-  g_assert_true (desk_says (dialog, "A title is one line of letters that can be seen."));
+  g_assert_true (desk_says (dialog, "A title is one line"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "  ");
+  g_assert_true (desk_says (dialog, "A title has a letter that is seen."));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  g_assert_false (desk_says (dialog, "A title"));
   desk_close (gtk_widget_get_root (dialog));
 }
 

@@ -322,6 +322,46 @@ test_rulings (Desk          *desk,
   desk_settle (50);
 }
 
+static MusterRulingCard *
+open_winter (Desk                 *desk,
+             MusterRulingsDialog **dialog)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "rulings", NULL);
+  *dialog = desk_window (MUSTER_TYPE_RULINGS_DIALOG);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (*dialog));
+  wait_idle (desk);
+  return MUSTER_RULING_CARD (muster_rulings_dialog_get_card (*dialog, "supply.winter"));
+}
+
+/* What is being written stays when something else is ordered meanwhile, and when the dialog is closed and opened again. */
+static void
+test_rulings_kept (Desk          *desk,
+                   gconstpointer  data)
+{
+  MusterRulingsDialog *dialog;
+  MusterRulingCard *card = open_winter (desk, &dialog);
+  GtkWidget *entry = desk_find (GTK_WIDGET (card), GTK_TYPE_ENTRY);
+
+  (void) data;
+  muster_ruling_card_choose (card, 1);
+  muster_ruling_card_set_reason (card, "a hard winter");
+  desk_must (desk, "port boston");
+  wait_idle (desk);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "a hard winter");
+  desk_close (dialog);
+  card = open_winter (desk, &dialog);
+  entry = desk_find (GTK_WIDGET (card), GTK_TYPE_ENTRY);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "a hard winter");
+  g_signal_emit_by_name (entry, "activate");
+  wait_idle (desk);
+  g_assert_cmpint (muster_session_state (desk->session)->option[MOHAWK_OPTION_WINTER], ==, 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  desk_close (dialog);
+  card = open_winter (desk, &dialog);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (desk_find (GTK_WIDGET (card), GTK_TYPE_ENTRY))), ==, "");
+  desk_close (dialog);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -334,5 +374,6 @@ main (int    argc,
   ADD ("/gui/umpire/roster", test_roster);
   ADD ("/gui/umpire/refused", test_refused);
   ADD ("/gui/umpire/rulings", test_rulings);
+  ADD ("/gui/umpire/rulings-kept", test_rulings_kept);
   return desk_run ();
 }

@@ -68,13 +68,16 @@ char *
 muster_campaign_file_title_fault (const char *text)
 {
   glong length = g_utf8_strlen (text, -1);
+  g_autofree char *clean = muster_store_clean_title (text);
 
+  if (length == 0 || muster_store_is_title (text))
+    return NULL;
   if (length > MUSTER_STORE_MOST_TITLE)
     /* Translators: the number of letters that are wanted at most, and those there are */
     return g_strdup_printf (_("A title has at most %d letters; this has %ld."), MUSTER_STORE_MOST_TITLE, length);
-  if (length > 0 && !muster_store_is_title (text))
-    return g_strdup (_("A title is one line of letters that can be seen."));
-  return NULL;
+  if (!g_str_equal (clean, text))
+    return g_strdup (_("A title is one line, without signs that steer or turn it."));
+  return g_strdup (_("A title has a letter that is seen."));
 }
 
 /* Whether a campaign can be played where it lies: its log lies beside it. */

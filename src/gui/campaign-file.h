@@ -25,7 +25,7 @@ typedef struct
 void           muster_beginning_clear           (MusterBeginning       *beginning);
 
 char          *muster_campaign_file_trash       (void) G_GNUC_WARN_UNUSED_RESULT;
-char          *muster_campaign_file_title_fault (const char            *text);
+char          *muster_campaign_file_title_fault (const char            *text) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       muster_campaign_file_in_place    (const char            *path);
 
 void           muster_campaign_file_enter       (const char            *path);

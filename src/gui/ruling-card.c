@@ -26,6 +26,8 @@ struct _MusterRulingCard
   const MusterClause *clause;
   gboolean            quiet;
   gboolean            given; /* the other reading, and not answered yet */
+  gboolean            shown;
+  guint               held;  /* the reading in force, when it was shown last */
 };
 
 G_DEFINE_FINAL_TYPE (MusterRulingCard, muster_ruling_card, GTK_TYPE_WIDGET)
@@ -225,6 +227,56 @@ add_change (MusterRulingCard *self)
   gtk_box_append (GTK_BOX (self->top), self->change);
 }
 
+/* --- what is not given yet ------------------------------------------------------------- */
+
+typedef struct
+{
+  guint chosen;
+  char *reason;
+} Draft;
+
+static void
+draft_free (gpointer data)
+{
+  g_free (((Draft *) data)->reason);
+  g_free (data);
+}
+
+/* Of a campaign: what the card of this question was closed with. */
+static char *
+draft_name (MusterRulingCard *self)
+{
+  return g_strconcat ("muster-ruling-draft-", self->clause->option, NULL);
+}
+
+static void
+keep_draft (MusterRulingCard *self)
+{
+  g_autofree char *name = draft_name (self);
+  const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->reason));
+  Draft *draft;
+
+  if (self->given || !*reason || chosen (self) == self->held)
+    return;
+  draft = g_new0 (Draft, 1);
+  draft->chosen = chosen (self);
+  draft->reason = g_strdup (reason);
+  g_object_set_data_full (G_OBJECT (self->campaign), name, draft, draft_free);
+}
+
+static void
+take_draft (MusterRulingCard *self)
+{
+  g_autofree char *name = draft_name (self);
+  Draft *draft = g_object_steal_data (G_OBJECT (self->campaign), name);
+
+  if (!draft)
+    return;
+  gtk_check_button_set_active (self->check->pdata[draft->chosen], TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (self->reason), draft->reason);
+  draft_free (draft);
+}
+
 /* --- class ------------------------------------------------------------------------------ */
 
 static void
@@ -232,6 +284,8 @@ muster_ruling_card_dispose (GObject *object)
 {
   MusterRulingCard *self = MUSTER_RULING_CARD (object);
 
+  if (self->campaign && self->shown)
+    keep_draft (self);
   g_ptr_array_set_size (self->check, 0);
   g_clear_pointer (&self->top, gtk_widget_unparent);
   g_clear_object (&self->campaign);
@@ -313,8 +367,16 @@ muster_ruling_card_show (MusterRulingCard  *self,
   guint holds = in_force (self);
 
   self->quiet = TRUE;
-  gtk_check_button_set_active (self->check->pdata[holds], TRUE);
-  gtk_editable_set_text (GTK_EDITABLE (self->reason), "");
+  /* What is being written goes only with what it was about: a machine may play meanwhile. */
+  if (!self->shown || holds != self->held)
+    {
+      gtk_check_button_set_active (self->check->pdata[holds], TRUE);
+      gtk_editable_set_text (GTK_EDITABLE (self->reason), "");
+    }
+  if (!self->shown)
+    take_draft (self);
+  self->shown = TRUE;
+  self->held = holds;
   self->quiet = FALSE;
   if (since)
     /* Translators: a turn, and the reason that was given */

@@ -37,7 +37,7 @@ muster_undo_toast_show (AdwToastOverlay *overlay,
   muster_undo_toast_drop (overlay);
   adw_toast_set_button_label (toast, label);
   adw_toast_set_action_name (toast, action);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  /* Of no high priority: it waits until the one before has slid out, which must not be replaced while it slides. */
   g_object_set_data_full (G_OBJECT (overlay), SHOWN, g_object_ref (toast), g_object_unref);
   muster_toast_add (overlay, toast);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), overlay, 0);

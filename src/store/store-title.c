@@ -18,8 +18,8 @@ may_have (gunichar c)
 /**
  * muster_store_is_title:
  *
- * Returns: whether @text can be the title of a campaign: UTF-8, a line of 1 to %MUSTER_STORE_MOST_TITLE characters of which one at least is
- *   seen, and none turns what stands after it
+ * Returns: whether @text can be the title of a campaign: UTF-8, a line of 1 to %MUSTER_STORE_MOST_TITLE characters, of
+ *   which one at least is seen and none turns what stands after it
  */
 gboolean
 muster_store_is_title (const char *text)

@@ -67,6 +67,28 @@ skirmish_named (MusterPlay        *play,
 }
 
 gboolean
+skirmish_refuse_own (MusterPlay   *play,
+                     const char   *clause,
+                     gint          figure,
+                     gint          unit,
+                     const guint8 *named)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const SkirmishUnit *u = &facts->unit[unit];
+  gint first = -1, n = 0;
+
+  for (gint f = u->first + u->n - 1; f >= u->first; f--)
+    if (named[f])
+      {
+        first = f;
+        n++;
+      }
+  if ((n == u->n && n > 1) || first < 0 || first == figure)
+    return muster_refuse (play, clause, SKIRMISH_R_OWN_SIDE, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_SIDE, (gint) u->side, MUSTER_ARGS_END);
+  return muster_refuse (play, clause, SKIRMISH_R_FRIEND, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_FIGURE, first, MUSTER_ARGS_END);
+}
+
+gboolean
 skirmish_told (MusterPlay        *play,
                const MusterOrder *order,
                SkirmishKey        key,

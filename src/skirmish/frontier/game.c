@@ -46,10 +46,11 @@ static const MusterOption options[FRONTIER_N_OPTIONS] = {
   "|matter:ff who yes|matter:running who number|matter:prone who yes|matter:mounted who yes|matter:limbered who yes" \
   "|matter:current area number|matter:came who yes|matter:damage area number"
 #define PLACES "(inches~','~inches)*"
-#define SHOT \
-  SKIRMISH_WHO " (who(~','~more)*|area) (fact:range~'='~inches|fact:cover~'='~cover|fact:sight~'='~yes|fact:moved~'='~inches" \
+#define TARGET "(who(~','~more)*|area)"
+#define SHOT_AT(whom) \
+  SKIRMISH_WHO " " whom " (fact:range~'='~inches|fact:cover~'='~cover|fact:sight~'='~yes|fact:moved~'='~inches" \
   "|fact:as~'='~(choice:rider|choice:horse)|fact:section~'='~number)*"
-#define FORM_FIRE SHOT " ('+' " SHOT ")*"
+#define FORM_FIRE SHOT_AT (TARGET) " ('+' " SHOT_AT (TARGET "?") ")*"
 
 static const MusterVerb verbs[FRONTIER_N_VERBS] = {
   SKIRMISH_VERBS ("K1.3", OWN_SETTINGS),
@@ -154,7 +155,7 @@ begin (gconstpointer facts,
     }
 }
 
-/* Where a figure may be set: on firm ground, no more than ten to a house; in a fort the defenders inside (H14). */
+/* Where a figure may be set: on firm ground, no more than ten to a house. */
 static gboolean
 stand (MusterPlay *play,
        gint        figure,
@@ -167,7 +168,6 @@ stand (MusterPlay *play,
   const FrontierState *state = frontier_state (play);
   gint area;
   SkirmishGround ground = skirmish_ground_at (facts, x, y, &area);
-  gint works = skirmish_area_at (facts, SKIRMISH_GROUND_WORKS, x, y);
 
   if (ground == SKIRMISH_GROUND_BUILDING)
     {
@@ -181,9 +181,6 @@ stand (MusterPlay *play,
     }
   if (zone && ground == SKIRMISH_GROUND_RIVER)
     return muster_refuse (play, clause, SKIRMISH_R_GROUND, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_AREA, area, MUSTER_ARGS_END);
-  if (zone && facts->fort && (works >= 0) != (skirmish_side_of (facts, figure) == facts->defender))
-    return muster_refuse (play, "H14", SKIRMISH_R_ZONE, SKIRMISH_KIND_UNIT, (gint) facts->figure[figure].unit,
-                          SKIRMISH_KIND_SIDE, (gint) skirmish_side_of (facts, figure), MUSTER_ARGS_END);
   return TRUE;
 }
 

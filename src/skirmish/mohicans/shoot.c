@@ -474,10 +474,11 @@ aim (MusterPlay        *play,
   guint8 set[SKIRMISH_MAX_FIGURES] = { 0 };
   gboolean whole = FALSE;
   gint unit = 0, standing;
-  guint listed;
+  guint listed, target_at;
 
   *volley = (Volley) { .n = 0 };
   at = mohicans_acting (play, order, at, &unit, set, &whole);
+  target_at = at;
   if (at != 0)
     at = read_target (play, order, at, volley);
   if (at == 0)
@@ -486,8 +487,10 @@ aim (MusterPlay        *play,
   standing = nearest_of (facts, state, volley, facts->unit[unit].first);
   if (facts->unit[volley->unit].side == facts->unit[unit].side)
     {
-      muster_refuse (play, "L3.1", SKIRMISH_R_FRIEND, SKIRMISH_KIND_FIGURE, (gint) facts->unit[unit].first,
-                     SKIRMISH_KIND_FIGURE, (gint) facts->unit[volley->unit].first, MUSTER_ARGS_END);
+      guint8 named[SKIRMISH_MAX_FIGURES] = { 0 };
+
+      skirmish_named (play, order, target_at, &volley->unit, named, "L3.1");
+      skirmish_refuse_own (play, "L3.1", skirmish_first_of (facts, unit, set), volley->unit, named);
       return 0;
     }
   if (standing < 0)

@@ -281,7 +281,7 @@ test_names (Cli          *cli,
        "place br-44 carlisle : set up", "end", "fight carlisle", "resolve frontier", "umpire step 1 french move : on", NULL);
   run (cli, 0, NULL, "do", "c.muster", "throw french-commander march", NULL);
   expect (cli->out, "French commander moves: march.\n");
-  expect (cli->out, "  French commander, its move: ");
+  expect (cli->out, "  French commander, the move: ");
 }
 
 /* A result is of one battle: in another campaign, or when it is over, there is nothing to apply it to. */

@@ -200,6 +200,20 @@ skirmish_kind_read_hundredths (gconstpointer facts,
   return TRUE;
 }
 
+/* A direction: less than all the way round. */
+gboolean
+skirmish_kind_read_degrees (gconstpointer facts,
+                            const char   *word,
+                            gint         *value)
+{
+  gint read;
+
+  if (!skirmish_kind_read_hundredths (facts, word, &read) || read < 0 || read >= 360 * SKIRMISH_DEGREE)
+    return FALSE;
+  *value = read;
+  return TRUE;
+}
+
 void
 skirmish_kind_write_hundredths (gconstpointer facts,
                                 gint          value,

@@ -46,7 +46,7 @@ static const struct
   { SKIRMISH_KIND_FIGURE, NC_("expected", "a figure") },
   { SKIRMISH_KIND_MORE, NC_("expected", "numbers of figures") },
   { SKIRMISH_KIND_INCHES, NC_("expected", "a length or a place") },
-  { SKIRMISH_KIND_DEGREES, NC_("expected", "degrees") },
+  { SKIRMISH_KIND_DEGREES, NC_("expected", "degrees, less than 360") },
   { SKIRMISH_KIND_SIDE, NC_("expected", "a side") },
   { SKIRMISH_KIND_STEP, NC_("expected", "a step of the battle") },
   { SKIRMISH_KIND_KEY, NC_("expected", "a fact, with “=”") },

@@ -46,18 +46,18 @@ static const MusterOption options[FRONTIER_N_OPTIONS] = {
   "|matter:ff who yes|matter:running who number|matter:prone who yes|matter:mounted who yes|matter:limbered who yes" \
   "|matter:current area number|matter:came who yes|matter:damage area number"
 #define PLACES "(inches~','~inches)*"
-#define TARGET "(who(~','~more)*|area)"
-#define SHOT_AT(whom) \
-  SKIRMISH_WHO " " whom " (fact:range~'='~inches|fact:cover~'='~cover|fact:sight~'='~yes|fact:moved~'='~inches" \
+#define TARGET "(who<target>(~','~more)*|area)"
+#define SHOT(aim) \
+  aim " (fact:range~'='~inches|fact:cover~'='~cover|fact:sight~'='~yes|fact:moved~'='~inches" \
   "|fact:as~'='~(choice:rider|choice:horse)|fact:section~'='~number)*"
-#define FORM_FIRE SHOT_AT (TARGET) " ('+' " SHOT_AT (TARGET "?") ")*"
+#define FORM_FIRE SHOT (SKIRMISH_WHO " " TARGET) " ('+' " SHOT ("(" SKIRMISH_WHO " " TARGET "|who<target>(~','~more)*)") ")*"
 
 static const MusterVerb verbs[FRONTIER_N_VERBS] = {
   SKIRMISH_VERBS ("K1.3", OWN_SETTINGS),
   [FRONTIER_V_ROLL] = { "roll", "", "K1.1", "start", MUSTER_VERB_ANY,
     N_ ("Throw for who moves first this turn."), N_ ("Both sides throw for the first move.") },
   [FRONTIER_V_ORDER] = { "order", "(choice:fire|choice:melee|auto)", "K1.2", "order", MUSTER_VERB_PLAIN,
-    N_ ("How this half goes: fire, move, melee; or melee, move, fire."), N_ ("First {choice}.") },
+    N_ ("How this half goes: fire, move, melee; or melee, move, fire."), N_ ("How the half goes: {choice} first.") },
   [FRONTIER_V_THROW] = { "throw", "who pace (fact:ground~'='~ground)?", "K2.1", "move", MUSTER_VERB_PLAIN,
     N_ ("A unit’s dice for its move, at a pace; “stand” only throws against its formation fail."), NN_ ("{who} moves: {pace}.", "{who} move: {pace}.") },
   [FRONTIER_V_CAPTAIN] = { "captain", "(yes|auto)", "K3.2", "move", MUSTER_VERB_PLAIN,

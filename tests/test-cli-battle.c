@@ -284,6 +284,26 @@ test_names (Cli          *cli,
   expect (cli->out, "  French commander, the move: ");
 }
 
+/* What is wrong with an order of a battle is told in words that would do, and of those it is about. */
+static void
+test_told (Cli          *cli,
+           gconstpointer data)
+{
+  (void) data;
+  hand_off (cli, "frontier");
+  run (cli, 2, NULL, "do", "w.muster", "order sideways", NULL);
+  expect (cli->err, "expected “auto”, “fire” or “melee”.");
+  run (cli, 2, NULL, "do", "w.muster", "deploy br-44 20,30 facing=400", NULL);
+  expect (cli->err, "expected degrees, less than 360.");
+  run (cli, 0, NULL, "do", "w.muster", "umpire step 1 british fire : on", NULL);
+  run (cli, 2, NULL, "do", "w.muster", "fire br-44 br-44", NULL);
+  expect (cli->err, "44th is of the British side too.\n");
+  run (cli, 2, NULL, "do", "w.muster", "fire br-44.1 br-44.2", NULL);
+  expect (cli->err, "is on the same side as");
+  run (cli, 2, NULL, "do", "w.muster", "fire br-44.1,1 fr-bearn", NULL);
+  expect (cli->err, "is named twice.\n");
+}
+
 /* A result is of one battle: in another campaign, or when it is over, there is nothing to apply it to. */
 static void
 test_results (Cli          *cli,
@@ -522,6 +542,7 @@ main (int    argc,
   ADD ("battle/killed-playing", test_killed_playing);
   ADD ("battle/record", test_record);
   ADD ("battle/names", test_names);
+  ADD ("battle/told", test_told);
   ADD ("battle/results", test_results);
   ADD ("battle/skirmish", test_skirmish);
   ADD ("battle/variant", test_variant);

@@ -121,7 +121,7 @@ muster_wording_suggest (const MusterWording *wording,
          has_kind (kinds, kind) && value < MOHAWK_MAX_PIECES; value++)
       {
         const char *id = muster_game_word (wording->game, wording->facts, kind, value);
-        gboolean same = id && strcmp (id, wanted) == 0; /* a word that is known, in the wrong place */
+        gboolean same = id && strcmp (id, word) == 0; /* a word that is known, in the wrong place */
         guint far = id && !same ? nearest (wording, kind, value, id, wanted, least) : least + 1;
 
         if (far > least || (far == least && found->len == MOST_SUGGESTIONS))

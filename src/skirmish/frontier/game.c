@@ -80,7 +80,7 @@ static const MusterVerb verbs[FRONTIER_N_VERBS] = {
   [FRONTIER_V_UNLIMBER] = { "unlimber", "who", "K2.5", "move", MUSTER_VERB_PLAIN,
     N_ ("Unlimber the gun: a full move."), NN_ ("{who} unlimbers.", "{who} unlimber.") },
   [FRONTIER_V_FIRE] = { "fire", FORM_FIRE, "K5.1", "fire", MUSTER_VERB_PLAIN,
-    N_ ("Fire at a unit, a figure, or with a gun at a wall or house, at the section nearest it or “section=”; targets split with +."),
+    N_ ("Fire at a unit, a figure, or with a gun at a wall or house, at the section nearest it or “section=”; targets split with +, among which the firers are dealt out in muster order where none are named."),
     NN_ ("{who} fires at {who2}{area}.", "{who} fire at {who2}{area}.") },
   [FRONTIER_V_VOLLEY] = { "volley", FORM_FIRE, "K5.3", "fire", MUSTER_VERB_PLAIN,
     N_ ("A volley, of British or French in line: two dice a figure."), NN_ ("{who} fires a volley at {who2}.", "{who} fire a volley at {who2}.") },

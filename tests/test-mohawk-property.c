@@ -87,14 +87,15 @@ test_listed (void)
       if (n % every == 0)
         {
           g_autoptr (GPtrArray) orders = muster_session_orders (session);
+          MusterVoice voice = muster_session_voice (session); /* a battle's hand-off is the campaign's to say */
 
           g_assert_cmpuint (orders->len, >, 0);
           for (guint i = 0; i < orders->len; i++)
             {
-              g_autofree char *text = muster_notation_text (&mohawk_game, play_scenario (), orders->pdata[i]);
+              g_autofree char *text = muster_notation_text (voice.game, voice.facts, orders->pdata[i]);
               g_auto (MusterOrder) read = MUSTER_ORDER_INIT;
               MusterRefusal refusal;
-              gboolean parsed = muster_notation_parse (&mohawk_game, play_scenario (), text, &read, &refusal);
+              gboolean parsed = muster_notation_parse (voice.game, voice.facts, text, &read, &refusal);
 
               if (!parsed || !muster_order_equal (&read, orders->pdata[i]))
                 g_test_message ("“%s” does not read back", text);

@@ -320,8 +320,8 @@ const char *const skirmish_step_words[] = {
   "deploy", "start", "rally", "move", "fire", "melee", "combat", "morale", "order", "close", NULL
 };
 const char *const skirmish_key_words[] = {
-  "facing", "formation", "range", "cover", "sight", "caught", "arc", "near", "flank", "rear", "uphill", "obstacle",
-  "charge", "river", "moved", "leader", "seen", "ground", "as", "pace", "flag", "section", NULL
+  "facing", "formation", "range", "cover", "sight", "caught", "near", "flank", "rear", "uphill", "obstacle",
+  "moved", "leader", "seen", "ground", "as", "flag", "section", NULL
 };
 const char *const skirmish_cover_words[] = { "none", "soft", "hard", NULL };
 const char *const skirmish_formation_words[] = { "open", "column", "line", "skirmish", "formed", NULL };

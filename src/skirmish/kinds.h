@@ -148,20 +148,16 @@ typedef enum
   SKIRMISH_KEY_COVER,
   SKIRMISH_KEY_SIGHT,
   SKIRMISH_KEY_CAUGHT,    /* of a run, in the logger: yes, no */
-  SKIRMISH_KEY_ARC,
   SKIRMISH_KEY_NEAR,      /* logger: 2" between bases; figures within a distance */
   SKIRMISH_KEY_FLANK,
   SKIRMISH_KEY_REAR,
   SKIRMISH_KEY_UPHILL,
   SKIRMISH_KEY_OBSTACLE,
-  SKIRMISH_KEY_CHARGE,
-  SKIRMISH_KEY_RIVER,
   SKIRMISH_KEY_MOVED,
   SKIRMISH_KEY_LEADER,
   SKIRMISH_KEY_SEEN,
   SKIRMISH_KEY_GROUND,
   SKIRMISH_KEY_AS,
-  SKIRMISH_KEY_PACE,
   SKIRMISH_KEY_FLAG,      /* of a move: the flag goes along: yes, no */
   SKIRMISH_KEY_SECTION,   /* of a shot at a wall: which stretch of it */
   SKIRMISH_N_KEYS

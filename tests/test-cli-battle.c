@@ -295,6 +295,12 @@ test_told (Cli          *cli,
   expect (cli->err, "expected “auto”, “fire” or “melee”.");
   run (cli, 2, NULL, "do", "w.muster", "deploy br-44 20,30 facing=400", NULL);
   expect (cli->err, "expected degrees, less than 360.");
+  run (cli, 0, NULL, "do", "w.muster", "umpire step 1 british order : on", NULL);
+  run (cli, 0, NULL, "do", "w.muster", "order melee", NULL);
+  expect (cli->out, "How the half begins: melee.\n");
+  run (cli, 0, NULL, "do", "w.muster", "umpire step 1 british order : on", NULL);
+  run (cli, 0, NULL, "do", "w.muster", "order auto", NULL);
+  expect (cli->out, "The ordinary choice is taken.\n");
   run (cli, 0, NULL, "do", "w.muster", "umpire step 1 british fire : on", NULL);
   run (cli, 2, NULL, "do", "w.muster", "fire br-44 br-44", NULL);
   expect (cli->err, "44th is of the British side too.\n");

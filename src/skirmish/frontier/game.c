@@ -57,7 +57,7 @@ static const MusterVerb verbs[FRONTIER_N_VERBS] = {
   [FRONTIER_V_ROLL] = { "roll", "", "K1.1", "start", MUSTER_VERB_ANY,
     N_ ("Throw for who moves first this turn."), N_ ("Both sides throw for the first move.") },
   [FRONTIER_V_ORDER] = { "order", "(choice:fire|choice:melee|auto)", "K1.2", "order", MUSTER_VERB_PLAIN,
-    N_ ("How this half goes: fire, move, melee; or melee, move, fire."), N_ ("How the half goes: {choice} first.") },
+    N_ ("How this half goes: fire, move, melee; or melee, move, fire."), N_ ("How the half begins: {choice}.") },
   [FRONTIER_V_THROW] = { "throw", "who pace (fact:ground~'='~ground)?", "K2.1", "move", MUSTER_VERB_PLAIN,
     N_ ("A unit’s dice for its move, at a pace; “stand” only throws against its formation fail."), NN_ ("{who} moves: {pace}.", "{who} move: {pace}.") },
   [FRONTIER_V_CAPTAIN] = { "captain", "(yes|auto)", "K3.2", "move", MUSTER_VERB_PLAIN,

@@ -22,9 +22,12 @@ G_BEGIN_DECLS
  * that are not roused count among the five; a promotion that cannot be made lapses; who is said to have lost all by hits
  * may hold a field; a regular that takes in another militia keeps the one it was before;
  * of Mohicans, that what is owed is held to the checks of an order, ways lead round what is in them, an Indian stops at the
- * runner he slaughters, single men are placed anew with their unit, the sisters are set up side by side, and other slips; of
+ * runner he slaughters, single men are placed anew with their unit, the sisters are set up side by side, Cora keeps by a captive
+ * sister, Maqaw comes as near as he can, who is set captive by hand is led to an edge, and other slips; of
  * Little Big Horn, that one square off touches; of Frontier, who sees the commanding officer fall, that friends are seen over
- * the ground as guns have left it, whom a broken wall buries, what water covers and the dice of mounting; of Fur Wars, what
+ * the ground as guns have left it, whom a broken wall buries, what water covers, the dice of mounting, that all enemies have one before any has two, that
+ * those volley who are base to base, the names of paces and what covers from whom one touches; of all of them, that nobody
+ * is named twice; of Fur Wars, what
  * begins and what is wanted of a blow on a real table. */
 #define CAMPAIGN_EDITION 2
 

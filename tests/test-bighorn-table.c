@@ -341,6 +341,31 @@ test_board_fault_once (void)
     }
 }
 
+/* A weapon a line names is one that such a combatant has. */
+static void
+test_weapons (void)
+{
+  static const struct { const char *line; gboolean may; } lines[] = {
+    { "unit a french foot tomahawk", FALSE }, { "unit b french foot weapon=lance", FALSE }, { "unit c french chief weapon=tomahawk", FALSE },
+    { "unit d british soldier tomahawk", FALSE }, { "unit e french horse tomahawk", TRUE }, { "unit f french foot rifle", TRUE },
+    { "unit g french horse rifle", TRUE },
+  };
+  SkirmishDraft *draft = bighorn_new_draft (NULL);
+  g_autoptr (SkirmishFacts) facts = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (skirmish_draft_line (draft, lines[i].line, &error), ==, lines[i].may);
+      g_assert_true ((error == NULL) == lines[i].may);
+    }
+  facts = skirmish_draft_finish (draft);
+  g_assert_cmpint (facts->figure[0].type, ==, BIGHORN_HORSE);
+  g_assert_cmpint (facts->figure[1].type, ==, BIGHORN_FOOT);
+  g_assert_cmpint (facts->figure[2].type, ==, BIGHORN_CHIEF); /* a rifle makes a horseman one */
+}
+
 /* A row that house rules add is mustered by its id. */
 static void
 test_added_rows (void)
@@ -421,6 +446,7 @@ main (int    argc,
   g_test_add_func ("/bighorn/boards", test_boards);
   g_test_add_func ("/bighorn/board-faults", test_board_faults);
   g_test_add_func ("/bighorn/board-fault-once", test_board_fault_once);
+  g_test_add_func ("/bighorn/weapons", test_weapons);
   g_test_add_func ("/skirmish/added-rows", test_added_rows);
   g_test_add_func ("/bighorn/setup", test_setup);
   return g_test_run ();

@@ -281,7 +281,33 @@ test_names (Cli          *cli,
        "place br-44 carlisle : set up", "end", "fight carlisle", "resolve frontier", "umpire step 1 french move : on", NULL);
   run (cli, 0, NULL, "do", "c.muster", "throw french-commander march", NULL);
   expect (cli->out, "French commander moves: march.\n");
-  expect (cli->out, "  French commander, its move: ");
+  expect (cli->out, "  French commander, the move: ");
+}
+
+/* What is wrong with an order of a battle is told in words that would do, and of those it is about. */
+static void
+test_told (Cli          *cli,
+           gconstpointer data)
+{
+  (void) data;
+  hand_off (cli, "frontier");
+  run (cli, 2, NULL, "do", "w.muster", "order sideways", NULL);
+  expect (cli->err, "expected “auto”, “fire” or “melee”.");
+  run (cli, 2, NULL, "do", "w.muster", "deploy br-44 20,30 facing=400", NULL);
+  expect (cli->err, "expected degrees, less than 360.");
+  run (cli, 0, NULL, "do", "w.muster", "umpire step 1 british order : on", NULL);
+  run (cli, 0, NULL, "do", "w.muster", "order melee", NULL);
+  expect (cli->out, "How the half begins: melee.\n");
+  run (cli, 0, NULL, "do", "w.muster", "umpire step 1 british order : on", NULL);
+  run (cli, 0, NULL, "do", "w.muster", "order auto", NULL);
+  expect (cli->out, "The ordinary choice is taken.\n");
+  run (cli, 0, NULL, "do", "w.muster", "umpire step 1 british fire : on", NULL);
+  run (cli, 2, NULL, "do", "w.muster", "fire br-44 br-44", NULL);
+  expect (cli->err, "44th is of the British side too.\n");
+  run (cli, 2, NULL, "do", "w.muster", "fire br-44.1 br-44.2", NULL);
+  expect (cli->err, "is on the same side as");
+  run (cli, 2, NULL, "do", "w.muster", "fire br-44.1,1 fr-bearn", NULL);
+  expect (cli->err, "is named twice.\n");
 }
 
 /* A result is of one battle: in another campaign, or when it is over, there is nothing to apply it to. */
@@ -522,6 +548,7 @@ main (int    argc,
   ADD ("battle/killed-playing", test_killed_playing);
   ADD ("battle/record", test_record);
   ADD ("battle/names", test_names);
+  ADD ("battle/told", test_told);
   ADD ("battle/results", test_results);
   ADD ("battle/skirmish", test_skirmish);
   ADD ("battle/variant", test_variant);

@@ -25,6 +25,29 @@ form_kind (const MusterGame *game,
   g_error ("form: no kind '%.*s'", (int) length, name);
 }
 
+/* @word: (nullable): the only one of the kind */
+static void
+match_expect_kind (MusterMatch *match,
+                   guint        kind,
+                   const char  *word)
+{
+  gint value;
+  gboolean known = FALSE;
+
+  match->expected |= G_GUINT64_CONSTANT (1) << kind;
+  if (!word || !muster_game_find (match->game, match->facts, kind, word, &value))
+    {
+      match->broad |= G_GUINT64_CONSTANT (1) << kind;
+      return;
+    }
+  for (guint i = 0; i < match->n_certain && !known; i++)
+    known = match->certain[i].kind == kind && match->certain[i].value == value;
+  if (!known && match->n_certain < G_N_ELEMENTS (match->certain))
+    match->certain[match->n_certain++] = (MusterValue) { (guint8) kind, value };
+  else if (!known)
+    match->broad |= G_GUINT64_CONSTANT (1) << kind;
+}
+
 static void
 match_expect (MusterMatch      *match,
               guint       kind,
@@ -34,7 +57,8 @@ match_expect (MusterMatch      *match,
   if (match->at > match->furthest)
     {
       match->furthest = match->at;
-      match->expected = 0;
+      match->expected = match->broad = 0;
+      match->n_certain = 0;
       match->mark = '\0';
       match->key = -1;
       if (match->words)
@@ -45,7 +69,7 @@ match_expect (MusterMatch      *match,
   if (mark)
     match->mark = mark;
   else
-    match->expected |= G_GUINT64_CONSTANT (1) << kind;
+    match_expect_kind (match, kind, word);
   for (guint i = match->order->n; kind == MUSTER_KIND_CHOICE && i-- > 0 && match->key < 0; )
     if (match->order->token[i].kind == MUSTER_KIND_OPTION)
       match->key = match->order->token[i].value;
@@ -358,5 +382,8 @@ muster_form_match (MusterMatch   *match,
   refusal->mark = match->mark;
   if (match->key >= 0) /* whose readings would fit */
     refusal->arg[refusal->n++] = (MusterValue) { MUSTER_KIND_OPTION, match->key };
+  for (guint i = 0; i < match->n_certain; i++)
+    if ((match->broad & (G_GUINT64_CONSTANT (1) << match->certain[i].kind)) == 0)
+      refusal->arg[refusal->n++] = match->certain[i];
   return FALSE;
 }

@@ -19,6 +19,9 @@ typedef struct
   char              mark;
   gint              key;      /* the ruling of which a reading would have fitted, or -1 */
   GPtrArray        *words;    /* (nullable): what would have fitted there, as text */
+  guint64           broad;    /* of the kinds expected those of which any word would have */
+  guint             n_certain;
+  MusterValue       certain[MUSTER_REFUSAL_ARGS - 1]; /* words that would have fitted of kinds of which not every one would */
 } MusterMatch;
 
 gboolean    muster_form_match (MusterMatch   *match,

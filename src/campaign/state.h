@@ -23,13 +23,17 @@ G_BEGIN_DECLS
  * may hold a field; a regular that takes in another militia keeps the one it was before; the dead do not recover; no more
  * tribes come up than may stand together;
  * of Mohicans, that what is owed is held to the checks of an order, ways lead round what is in them, an Indian stops at the
- * runner he slaughters, single men are placed anew with their unit, the sisters are set up side by side, and other slips; of
- * Little Big Horn, that one square off touches; of Frontier, who sees the commanding officer fall, that friends are seen over
- * the ground as guns have left it, whom a broken wall buries, what water covers and the dice of mounting; of Fur Wars, what
+ * runner he slaughters, single men are placed anew with their unit, and other slips; of
+ * Little Big Horn, that one square off touches; of Frontier, who sees the commanding officer fall,
+ * whom a broken wall buries, what water covers and the dice of mounting; of Fur Wars, what
  * begins and what is wanted of a blow on a real table; 3: the room for tribes stands by the contract of a battle; the
  * figure of a character who joined a company is he; the board of a battle is kept by its bytes, and the usual one is of ours;
  * his own word names a character on the table, whatever company he has joined; who came by sea from a port that is lost
- * goes back with the others; a star does not ask whom another part names; nothing follows `resolve mohawk`. */
+ * goes back with the others; a star does not ask whom another part names; nothing follows
+ * `resolve mohawk`; of Mohicans, that the sisters are set up side by side, Cora keeps by a captive sister, Maqaw comes as near
+ * as he can and who is set captive by hand is led to an edge; of Frontier, over which ground friends are seen, that all
+ * enemies have one before any has two, that those volley who are base to base, the names of paces and what covers from whom
+ * one touches; of all of them, that nobody is named twice. */
 #define CAMPAIGN_EDITION 3
 
 /* The militia a piece was before the last: so many are kept. */

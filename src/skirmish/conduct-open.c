@@ -129,8 +129,8 @@ depth_of_zone (const SkirmishFacts *facts,
  * @set: figures that are being set up
  * @x, @y: where
  *
- * In a battle of a campaign each side sets up on its own part of the table (H4), and in a fort the defenders within
- * the works, the others without (H14). Boards have their own starting squares.
+ * Each side sets up on its own part of the table, and in a fort the defenders within the works, the others without
+ * (H14). Boards have their own starting squares.
  */
 gboolean
 skirmish_require_zone (MusterPlay   *play,
@@ -141,7 +141,7 @@ skirmish_require_zone (MusterPlay   *play,
   const SkirmishFacts *facts = skirmish_facts (play);
   gboolean works = FALSE;
 
-  if (!facts->campaign || facts->squares)
+  if (facts->squares)
     return TRUE;
   for (guint a = 0; facts->fort && a < facts->n_areas; a++)
     works |= facts->area[a].ground == SKIRMISH_GROUND_WORKS && facts->area[a].width == 0;
@@ -153,7 +153,7 @@ skirmish_require_zone (MusterPlay   *play,
       if (!set[f] || (works ? within == (side == facts->defender)
                             : off_edge (facts, facts->edge[side], x[f], y[f]) <= depth_of_zone (facts, side)))
         continue;
-      return muster_refuse (play, works ? "H14" : "H4", SKIRMISH_R_ZONE, SKIRMISH_KIND_UNIT, (gint) facts->figure[f].unit,
+      return muster_refuse (play, "H14", SKIRMISH_R_ZONE, SKIRMISH_KIND_UNIT, (gint) facts->figure[f].unit,
                             SKIRMISH_KIND_SIDE, (gint) side, MUSTER_ARGS_END);
     }
   return TRUE;

@@ -58,12 +58,55 @@ skirmish_named (MusterPlay        *play,
                 guint8            *set,
                 const char        *clause)
 {
-  guint next = skirmish_who_read (play->facts, order, at, unit, set);
+  const SkirmishFacts *facts = skirmish_facts (play);
+  guint next = skirmish_who_read (facts, order, at, unit, set);
+  gint64 left = 0;
 
+  for (guint f = 0; f < facts->n_figures; f++)
+    left += set[f];
+  for (guint i = at; i < next && next > 0 && facts->edition >= 3; i++) /* before, who was named twice was named */
+    if (order->token[i].kind == SKIRMISH_KIND_WHO || order->token[i].kind == SKIRMISH_KIND_MORE)
+      {
+        SkirmishWho who = skirmish_who_unpack (order->token[i].value);
+
+        left -= who.first ? (gint64) who.last - (gint64) who.first + 1 : facts->unit[*unit].n;
+        if (left < 0)
+          {
+            MusterToken twice = order->token[i];
+
+            twice.kind = SKIRMISH_KIND_WHO; /* with its unit */
+            who.unit = *unit;
+            twice.value = skirmish_who_pack (who);
+            muster_refuse_token (play, MUSTER_REFUSAL_TWICE, &twice);
+            return 0;
+          }
+      }
   if (next == 0)
     muster_refuse (play, clause, SKIRMISH_R_NUMBER, SKIRMISH_KIND_UNIT, *unit,
                    MUSTER_KIND_NUMBER, (gint) skirmish_facts (play)->unit[*unit].n, MUSTER_ARGS_END);
   return next;
+}
+
+gboolean
+skirmish_refuse_own (MusterPlay   *play,
+                     const char   *clause,
+                     gint          figure,
+                     gint          unit,
+                     const guint8 *named)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const SkirmishUnit *u = &facts->unit[unit];
+  gint first = -1, n = 0;
+
+  for (gint f = u->first + u->n - 1; f >= u->first; f--)
+    if (named[f])
+      {
+        first = f;
+        n++;
+      }
+  if ((n == u->n && n > 1) || first < 0 || first == figure)
+    return muster_refuse (play, clause, SKIRMISH_R_OWN_SIDE, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_SIDE, (gint) u->side, MUSTER_ARGS_END);
+  return muster_refuse (play, clause, SKIRMISH_R_FRIEND, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_FIGURE, first, MUSTER_ARGS_END);
 }
 
 gboolean

@@ -89,6 +89,7 @@ enum
   SKIRMISH_R_UNSETTABLE,   /* step: it comes by itself */
   SKIRMISH_R_NO_CAPTIVE,   /* figure: it is nobody's captive */
   SKIRMISH_R_NO_CAPTOR,    /* unit: nobody of it stands who could hold one */
+  SKIRMISH_R_OWN_SIDE,     /* unit, side: it is of the side that would have at it */
   SKIRMISH_R_END
 };
 
@@ -144,7 +145,8 @@ enum
   { SKIRMISH_R_NONE_LEFT, N_ ("Of {unit} nobody of those named is left in the battle.") }, \
   { SKIRMISH_R_UNSETTABLE, N_ ("The step “{stage}” cannot be set: it comes by itself.") }, \
   { SKIRMISH_R_NO_CAPTIVE, N_ ("{figure} is nobody’s captive.") }, \
-  { SKIRMISH_R_NO_CAPTOR, N_ ("Nobody of {unit} stands who could hold a captive.") }
+  { SKIRMISH_R_NO_CAPTOR, N_ ("Nobody of {unit} stands who could hold a captive.") }, \
+  { SKIRMISH_R_OWN_SIDE, N_ ("{unit} is of the {army} side too.") }
 
 /* --- verbs ---------------------------------------------------------------- */
 
@@ -417,6 +419,12 @@ gboolean skirmish_told        (MusterPlay            *play,
                                SkirmishKey            key,
                                const char            *clause,
                                gint                  *value);
+/* Refuses to have at figures of one's own side: @named are of @unit, at whom @figure would. */
+gboolean skirmish_refuse_own  (MusterPlay            *play,
+                               const char            *clause,
+                               gint                   figure,
+                               gint                   unit,
+                               const guint8          *named);
 /* `deploy auto`: see conduct-place.c. */
 void     skirmish_deploy_rest (MusterPlay            *play,
                                gboolean               apart,
@@ -431,6 +439,27 @@ guint    skirmish_draw        (MusterDice            *dice,
 gboolean skirmish_not_now     (MusterPlay            *play,
                                const MusterOrder     *order,
                                const char            *clause);
+
+/* The first figure a word for figures names; the first of a unit in a set, or -1. */
+static inline gint
+skirmish_who_first (const SkirmishFacts *facts,
+                    gint                 value)
+{
+  SkirmishWho who = skirmish_who_unpack (value);
+
+  return facts->unit[who.unit].first + (who.first ? (gint) who.first - 1 : 0);
+}
+
+static inline gint
+skirmish_first_of (const SkirmishFacts *facts,
+                   gint                 unit,
+                   const guint8        *set)
+{
+  for (gint f = facts->unit[unit].first; f < facts->unit[unit].first + facts->unit[unit].n; f++)
+    if (set[f])
+      return f;
+  return -1;
+}
 
 static inline const SkirmishFacts *
 skirmish_facts (const MusterPlay *play)

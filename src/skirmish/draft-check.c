@@ -73,6 +73,7 @@ skirmish_draft_check (SkirmishDraft  *draft,
   g_autofree gint *figure = g_new (gint, MAX (facts->n_figures, 1));
   guint n = 0;
 
+  skirmish_draft_settle (draft);
   if (facts->logger)
     return TRUE;
   for (guint f = 0; f < facts->n_figures; f++)

@@ -64,28 +64,62 @@ middle_of (const SkirmishFacts *facts,
   return n > 0;
 }
 
-/* Who stands above has the top of the table for his own edge (T10). */
+/* The unit faces the other way about, its first figure where it is: who stood behind it does so still. */
 static void
-choose_edges (SkirmishFacts *facts)
+turn_about (SkirmishDraft *draft,
+            SkirmishUnit  *unit)
 {
+  for (gint f = unit->first; f < unit->first + unit->n; f++)
+    {
+      SkirmishFigure *figure = &draft->facts->figure[f];
+
+      if (draft->turned[f])
+        continue;
+      figure->facing = (figure->facing + 18000) % 36000;
+      if (!draft->placed[f] && unit->y != SKIRMISH_NOWHERE && figure->y != SKIRMISH_NOWHERE)
+        figure->y = 2 * unit->y - figure->y;
+    }
+}
+
+/**
+ * skirmish_draft_settle:
+ *
+ * Who stands above has the top of the table for his own edge (T10), and whoever faces away from it does so by the edge
+ * he turns out to have.
+ */
+void
+skirmish_draft_settle (SkirmishDraft *draft)
+{
+  SkirmishFacts *facts = draft->facts;
   gint64 british, french;
 
-  if (facts->squares || !middle_of (facts, SKIRMISH_BRITISH, &british) || !middle_of (facts, SKIRMISH_FRENCH, &french)
-      || british >= french)
+  if (!draft->edges_open || facts->squares || !middle_of (facts, SKIRMISH_BRITISH, &british)
+      || !middle_of (facts, SKIRMISH_FRENCH, &french))
+    return;
+  draft->edges_open = FALSE;
+  if (british >= french)
     return;
   facts->edge[SKIRMISH_BRITISH] = 0;
   facts->edge[SKIRMISH_FRENCH] = 2;
   for (guint u = 0; u < facts->n_units; u++)
-    facts->unit[u].edge = facts->edge[facts->unit[u].side];
+    {
+      SkirmishUnit *unit = &facts->unit[u];
+
+      unit->edge = facts->edge[unit->side];
+      if (draft->faces[u])
+        continue;
+      unit->facing = (unit->facing + 18000) % 36000;
+      turn_about (draft, unit);
+    }
 }
 
 SkirmishFacts *
 skirmish_draft_finish (SkirmishDraft *draft)
 {
-  SkirmishFacts *facts = g_steal_pointer (&draft->facts);
+  SkirmishFacts *facts;
 
-  if (draft->edges_open)
-    choose_edges (facts);
+  skirmish_draft_settle (draft);
+  facts = g_steal_pointer (&draft->facts);
 
   /* from now on they are as long as they need */
   facts->unit = g_renew (SkirmishUnit, facts->unit, MAX (facts->n_units, 1));
@@ -182,6 +216,13 @@ read_yes (const char *word,
 }
 
 static gboolean
+read_facing (const char *word,
+             gint32     *facing)
+{
+  return skirmish_read_inches (word, facing) && *facing >= 0 && *facing < 36000;
+}
+
+static gboolean
 read_unit_word (const char        *word,
                 SkirmishUnitWords *read)
 {
@@ -202,7 +243,7 @@ read_unit_word (const char        *word,
   if (skirmish_word_is (word, "at", &value))
     return skirmish_read_place (value, &read->x, &read->y);
   if (skirmish_word_is (word, "facing", &value))
-    return skirmish_read_inches (value, &read->facing) && read->facing >= 0 && read->facing < 36000;
+    return read_facing (value, &read->facing);
   if (skirmish_word_is (word, "weapon", &value))
     read->weapon = value;
   else if (skirmish_word_is (word, "name", &value))
@@ -423,9 +464,11 @@ figure_line (SkirmishDraft  *draft,
       if (!*words[i])
         continue;
       if (skirmish_word_is (words[i], "at", &value) ? skirmish_read_place (value, &figure->x, &figure->y)
-          : skirmish_word_is (words[i], "facing", &value) ? skirmish_read_inches (value, &figure->facing)
+          : skirmish_word_is (words[i], "facing", &value) ? read_facing (value, &figure->facing)
           : skirmish_word_is (words[i], "wounds", &value) && skirmish_read_number (value, 0, most, &wounds))
         {
+          draft->placed[number] |= g_str_has_prefix (words[i], "at");
+          draft->turned[number] |= g_str_has_prefix (words[i], "facing");
           if (g_str_has_prefix (words[i], "wounds"))
             figure->wounds = (guint8) wounds;
           continue;

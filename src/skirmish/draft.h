@@ -20,6 +20,9 @@ typedef struct _SkirmishDraft SkirmishDraft;
  * @edges_open: nobody has said which edges are whose: of top and bottom the nearer to where a side stands
  * @line: the number of the line that is being read
  * @said: by figure, the line that put it where it is
+ * @placed: by figure: it was put there by itself, not with its unit
+ * @turned: by figure: it was said which way it faces
+ * @faces: by unit, likewise
  */
 struct _SkirmishDraft
 {
@@ -27,6 +30,9 @@ struct _SkirmishDraft
   gboolean       edges_open;
   guint          line;
   guint          said[SKIRMISH_MAX_FIGURES];
+  guint8         placed[SKIRMISH_MAX_FIGURES];
+  guint8         turned[SKIRMISH_MAX_FIGURES];
+  guint8         faces[SKIRMISH_MAX_UNITS];
 };
 
 /* @tables: (transfer full): the ruleset's, as read. */
@@ -41,6 +47,8 @@ SkirmishFacts  *skirmish_draft_finish   (SkirmishDraft         *draft) G_GNUC_WA
 gboolean        skirmish_draft_line     (SkirmishDraft         *draft,
                                          const char            *line,
                                          GError               **error);
+/* When all lines are read: whose edges are whose, and whoever faces by his edge that way. */
+void            skirmish_draft_settle   (SkirmishDraft         *draft);
 gboolean        skirmish_draft_check    (SkirmishDraft         *draft,
                                          guint                 *line,
                                          GError               **error);

@@ -215,6 +215,20 @@ skirmish_kind_read_hundredths (gconstpointer facts,
   return TRUE;
 }
 
+/* A direction: less than all the way round. */
+gboolean
+skirmish_kind_read_degrees (gconstpointer facts,
+                            const char   *word,
+                            gint         *value)
+{
+  gint read;
+
+  if (!skirmish_kind_read_hundredths (facts, word, &read) || read < 0 || read >= 360 * SKIRMISH_DEGREE)
+    return FALSE;
+  *value = read;
+  return TRUE;
+}
+
 void
 skirmish_kind_write_hundredths (gconstpointer facts,
                                 gint          value,
@@ -321,8 +335,8 @@ const char *const skirmish_step_words[] = {
   "deploy", "start", "rally", "move", "fire", "melee", "combat", "morale", "order", "close", NULL
 };
 const char *const skirmish_key_words[] = {
-  "facing", "formation", "range", "cover", "sight", "caught", "arc", "near", "flank", "rear", "uphill", "obstacle",
-  "charge", "river", "moved", "leader", "seen", "ground", "as", "pace", "flag", "section", NULL
+  "facing", "formation", "range", "cover", "sight", "caught", "near", "flank", "rear", "uphill", "obstacle",
+  "moved", "leader", "seen", "ground", "as", "flag", "section", NULL
 };
 const char *const skirmish_cover_words[] = { "none", "soft", "hard", NULL };
 const char *const skirmish_formation_words[] = { "open", "column", "line", "skirmish", "formed", NULL };

@@ -148,20 +148,16 @@ typedef enum
   SKIRMISH_KEY_COVER,
   SKIRMISH_KEY_SIGHT,
   SKIRMISH_KEY_CAUGHT,    /* of a run, in the logger: yes, no */
-  SKIRMISH_KEY_ARC,
   SKIRMISH_KEY_NEAR,      /* logger: 2" between bases; figures within a distance */
   SKIRMISH_KEY_FLANK,
   SKIRMISH_KEY_REAR,
   SKIRMISH_KEY_UPHILL,
   SKIRMISH_KEY_OBSTACLE,
-  SKIRMISH_KEY_CHARGE,
-  SKIRMISH_KEY_RIVER,
   SKIRMISH_KEY_MOVED,
   SKIRMISH_KEY_LEADER,
   SKIRMISH_KEY_SEEN,
   SKIRMISH_KEY_GROUND,
   SKIRMISH_KEY_AS,
-  SKIRMISH_KEY_PACE,
   SKIRMISH_KEY_FLAG,      /* of a move: the flag goes along: yes, no */
   SKIRMISH_KEY_SECTION,   /* of a shot at a wall: which stretch of it */
   SKIRMISH_N_KEYS
@@ -190,6 +186,7 @@ void skirmish_kind_write_more (gconstpointer facts, gint value, GString *word);
 gboolean skirmish_kind_read_figure (gconstpointer facts, const char *word, gint *value);
 void skirmish_kind_write_figure (gconstpointer facts, gint value, GString *word);
 gboolean skirmish_kind_read_hundredths (gconstpointer facts, const char *word, gint *value);
+gboolean skirmish_kind_read_degrees (gconstpointer facts, const char *word, gint *value);
 void skirmish_kind_write_hundredths (gconstpointer facts, gint value, GString *word);
 guint skirmish_kind_count_units (gconstpointer facts);
 const char *skirmish_kind_unit_id (gconstpointer facts, gint value);
@@ -223,7 +220,7 @@ extern const char *const skirmish_setting_words[];
   [SKIRMISH_KIND_UNIT] = { .name = "unit", .count = skirmish_kind_count_units, .id = skirmish_kind_unit_id, .label = skirmish_kind_unit_label }, \
   [SKIRMISH_KIND_FIGURE] = { .name = "figure", .count = skirmish_kind_count_figures, .read = skirmish_kind_read_figure, .write = skirmish_kind_write_figure }, \
   [SKIRMISH_KIND_INCHES] = { .name = "inches", .read = skirmish_kind_read_hundredths, .write = skirmish_kind_write_hundredths }, \
-  [SKIRMISH_KIND_DEGREES] = { .name = "degrees", .read = skirmish_kind_read_hundredths, .write = skirmish_kind_write_hundredths }, \
+  [SKIRMISH_KIND_DEGREES] = { .name = "degrees", .read = skirmish_kind_read_degrees, .write = skirmish_kind_write_hundredths }, \
   [SKIRMISH_KIND_SIDE] = { .name = "army", .words = skirmish_side_words }, \
   [SKIRMISH_KIND_STEP] = { .name = "stage", .words = skirmish_step_words, .read = skirmish_kind_read_step }, \
   [SKIRMISH_KIND_KEY] = { .name = "fact", .words = skirmish_key_words }, \

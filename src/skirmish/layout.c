@@ -55,6 +55,7 @@ skirmish_draft_arrange (SkirmishDraft *draft,
   SkirmishUnit *u = &facts->unit[unit];
   gint32 x[SKIRMISH_MAX_FIGURES], y[SKIRMISH_MAX_FIGURES], base = 0;
 
+  draft->faces[unit] = u->facing != SKIRMISH_NOWHERE;
   if (u->facing == SKIRMISH_NOWHERE)
     u->facing = (9000 * facts->edge[u->side] + 18000) % 36000;
   for (gint i = 0; i < u->n; i++)

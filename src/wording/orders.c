@@ -255,7 +255,8 @@ muster_wording_order (const MusterWording *wording,
   g_autofree char *actors = NULL;
   guint acting = 0;
 
-  if (order->n == 2 && order->token[1].kind == MUSTER_KIND_AUTO && strstr (story, "{point}")) /* which, nobody has said */
+  if (order->n == 2 && order->token[1].kind == MUSTER_KIND_AUTO
+      && (strstr (story, "{point}") || strstr (story, "{choice}"))) /* which, nobody has said */
     return g_string_free (g_string_append (text, _("The ordinary choice is taken.")), FALSE);
   for (;;)
     {

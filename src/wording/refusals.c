@@ -46,7 +46,7 @@ static const struct
   { SKIRMISH_KIND_FIGURE, NC_("expected", "a figure") },
   { SKIRMISH_KIND_MORE, NC_("expected", "numbers of figures") },
   { SKIRMISH_KIND_INCHES, NC_("expected", "a length or a place") },
-  { SKIRMISH_KIND_DEGREES, NC_("expected", "degrees") },
+  { SKIRMISH_KIND_DEGREES, NC_("expected", "degrees, less than 360") },
   { SKIRMISH_KIND_SIDE, NC_("expected", "a side") },
   { SKIRMISH_KIND_STEP, NC_("expected", "a step of the battle") },
   { SKIRMISH_KIND_KEY, NC_("expected", "a fact, with “=”") },
@@ -59,6 +59,25 @@ static const struct
   { SKIRMISH_KIND_POINT, NC_("expected", "a point") },
 };
 
+/* A ruleset's own: the words that would have fitted, if they are few, else by its name there. */
+static void
+add_own_kind (const MusterWording *wording,
+              const MusterRefusal *refusal,
+              guint                kind,
+              GPtrArray           *items)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < refusal->n; i++)
+    if (refusal->arg[i].kind == kind)
+      {
+        g_ptr_array_add (items, g_strdup_printf ("“%s”", muster_game_word (wording->game, wording->facts, kind, refusal->arg[i].value)));
+        any = TRUE;
+      }
+  if (!any)
+    g_ptr_array_add (items, g_strdup_printf ("“%s”", wording->game->kinds[kind].name));
+}
+
 /* "a point or ‘!’" */
 static char *
 expected_list (const MusterWording *wording,
@@ -69,9 +88,9 @@ expected_list (const MusterWording *wording,
   for (guint i = 0; i < G_N_ELEMENTS (expectations); i++)
     if (refusal->expected & (G_GUINT64_CONSTANT (1) << expectations[i].kind))
       g_ptr_array_add (items, g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "expected", expectations[i].text)));
-  for (guint kind = SKIRMISH_KIND_MOHICANS; kind < SKIRMISH_N_KINDS; kind++) /* a ruleset's own: by its name there */
+  for (guint kind = SKIRMISH_KIND_MOHICANS; kind < SKIRMISH_N_KINDS; kind++)
     if ((refusal->expected & (G_GUINT64_CONSTANT (1) << kind)) && kind < wording->game->n_kinds && wording->game->kinds[kind].name)
-      g_ptr_array_add (items, g_strdup_printf ("“%s”", wording->game->kinds[kind].name));
+      add_own_kind (wording, refusal, kind, items);
   if (refusal->mark)
     g_ptr_array_add (items, g_strdup_printf ("‘%c’", refusal->mark));
   if (items->len == 0)

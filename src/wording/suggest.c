@@ -121,7 +121,8 @@ muster_wording_suggest (const MusterWording *wording,
          has_kind (kinds, kind) && value < MOHAWK_MAX_PIECES; value++)
       {
         const char *id = muster_game_word (wording->game, wording->facts, kind, value);
-        guint far = id ? nearest (wording, kind, value, id, wanted, least) : least + 1;
+        gboolean same = id && strcmp (id, word) == 0; /* a word that is known, in the wrong place */
+        guint far = id && !same ? nearest (wording, kind, value, id, wanted, least) : least + 1;
 
         if (far > least || (far == least && found->len == MOST_SUGGESTIONS))
           continue;
@@ -143,8 +144,10 @@ add_words (const MusterWording *wording,
 {
   if (kind == MUSTER_KIND_CHOICE)
     {
+      if (refusal->n == 0 || refusal->arg[0].kind != MUSTER_KIND_OPTION)
+        return;
       /* only the readings of that ruling */
-      for (guint v = 0; refusal->n > 0 && wording->game->options[refusal->arg[0].value].values[v]; v++)
+      for (guint v = 0; wording->game->options[refusal->arg[0].value].values[v]; v++)
         g_ptr_array_add (words, (gpointer) wording->game->options[refusal->arg[0].value].values[v]);
       return;
     }

@@ -411,6 +411,9 @@ guint    bighorn_aim           (const BighornBoard  *board,
 gboolean bighorn_can_fire      (const SkirmishFacts *facts,
                                 const BighornState  *state,
                                 guint                side);
+gboolean bighorn_must_fight    (const SkirmishFacts *facts,
+                                const BighornState  *state,
+                                gint                 figure);
 gint     bighorn_who_must      (const SkirmishFacts *facts,
                                 const BighornState  *state);
 

@@ -7,7 +7,7 @@
 
 /* The game as base/game.h has it: verbs, rulings, and who carries each order out. */
 
-#define TOLD "(fact:range~'='~inches|fact:sight~'='~yes|fact:cover~'='~cover|fact:ground~'='~ground)*"
+#define TOLD "(fact:range~'='~inches<squares>|fact:sight~'='~yes|fact:cover~'='~cover|fact:ground~'='~ground)*"
 
 static const MusterVerb verbs[BIGHORN_N_VERBS] = {
   SKIRMISH_VERBS ("B2.1", ""),

@@ -84,6 +84,25 @@ find_type (const SkirmishFacts *facts,
   return *type >= 0;
 }
 
+/* What is carried goes by who it is: a tomahawk by who reaches no further than he can throw it (B4.1). */
+static gboolean
+has_weapon (SkirmishDraft *draft,
+            gint           type,
+            const char    *weapon,
+            GError       **error)
+{
+  static const char *const firearms[] = { "rifle", "firearm", "musket", "carbine", "pistol", NULL };
+  gboolean tomahawk = weapon && strcmp (weapon, "tomahawk") == 0;
+
+  if (!weapon || type == BIGHORN_FLAG)
+    return TRUE;
+  if (!tomahawk && !g_strv_contains (firearms, weapon))
+    return skirmish_fault (error, "rifle or tomahawk was expected, not “%s”", weapon);
+  if (tomahawk != (row_of (draft, type)->range == 1))
+    return skirmish_fault (error, "such a combatant has no %s", weapon);
+  return TRUE;
+}
+
 static gboolean
 add_unit (SkirmishDraft     *draft,
           const char        *id,
@@ -103,6 +122,8 @@ add_unit (SkirmishDraft     *draft,
     type = BIGHORN_CHIEF;
   if (read->mounted && !row_of (draft, type)->mounted)
     return skirmish_fault (error, "the Long Knives fight on foot");
+  if (!has_weapon (draft, type, read->weapon, error))
+    return FALSE;
   if (facts->width > BIGHORN_MAX_SIDE * 100 || facts->height > BIGHORN_MAX_SIDE * 100)
     return skirmish_fault (error, "a board has at most %d columns and rows", BIGHORN_MAX_SIDE);
   if (!is_of_party (draft, side, row_of (draft, type)->party, error))

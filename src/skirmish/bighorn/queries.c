@@ -131,8 +131,7 @@ ask_bound (gconstpointer      facts,
            const MusterOrder *question,
            GArray            *values)
 {
-  (void) facts;
-  answer (values, MUSTER_KIND_YES, ((const BighornState *) state)->bound[question->token[1].value]);
+  answer (values, MUSTER_KIND_YES, bighorn_must_fight (facts, state, question->token[1].value));
   return TRUE;
 }
 

@@ -162,19 +162,27 @@ bighorn_can_fire (const SkirmishFacts *facts,
   return FALSE;
 }
 
+/* B3.2: it has stopped beside an enemy, is still beside one and has not fired. */
+gboolean
+bighorn_must_fight (const SkirmishFacts *facts,
+                    const BighornState  *state,
+                    gint                 figure)
+{
+  return state->bound[figure] && state->shots[figure] == 0 && skirmish_stands (&state->base, figure)
+         && bighorn_shots_left (facts, state, figure) > 0 && bighorn_engaged (facts, &state->base, figure);
+}
+
 /**
  * bighorn_who_must:
  *
- * Returns: B3.2: a combatant who has stopped beside an enemy, is still beside one and has
- *   not fired; -1 if there is none
+ * Returns: a combatant who must fight; -1 if there is none
  */
 gint
 bighorn_who_must (const SkirmishFacts *facts,
                   const BighornState  *state)
 {
   for (guint i = 0; i < facts->n_figures; i++)
-    if (state->bound[i] && state->shots[i] == 0 && skirmish_stands (&state->base, (gint) i)
-        && bighorn_shots_left (facts, state, (gint) i) > 0 && bighorn_engaged (facts, &state->base, (gint) i))
+    if (bighorn_must_fight (facts, state, (gint) i))
       return (gint) i;
   return -1;
 }

@@ -108,6 +108,16 @@ range_of (const SkirmishFacts *facts,
   return first < 0 ? 0 : frontier_range (facts, state, first);
 }
 
+static gboolean
+may_all_volley (const SkirmishFacts *facts,
+                const FrontierState *state,
+                const FrontierShot  *shot)
+{
+  FrontierShot copy = *shot;
+
+  return frontier_volley_firers (facts, state, &copy);
+}
+
 /* The best target of one unit, as an order. */
 static gboolean
 fire_at_best (const SkirmishFacts *facts,
@@ -143,7 +153,9 @@ fire_at_best (const SkirmishFacts *facts,
       shot.as = FRONTIER_CHOICE_RIDER;
       if (!frontier_aim (NULL, ground, facts, state, set, FALSE, &shot))
         continue;
-      volley = frontier_may_volley (facts, state, unit) && !state->ff[unit] && shot.n >= (guint) frontier_number (facts, FRONTIER_VOLLEY_LEAST);
+      /* who stands apart has no part in a volley: where it leaves somebody out, all fire as they can */
+      volley = frontier_may_volley (facts, state, unit) && !state->ff[unit] && shot.n >= (guint) frontier_number (facts, FRONTIER_VOLLEY_LEAST)
+               && may_all_volley (facts, state, &shot);
       value = value_of (facts, state, &shot, volley);
       if (value <= best)
         continue;

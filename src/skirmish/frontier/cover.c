@@ -101,6 +101,24 @@ frontier_cover (const SkirmishFacts *ground,
 }
 
 /**
+ * frontier_cover_beside:
+ *
+ * Returns: the cover of @target from @foe: from his fire, or from himself, if he touches
+ */
+SkirmishCover
+frontier_cover_beside (const SkirmishFacts *ground,
+                       const FrontierState *state,
+                       gint                 foe,
+                       gint                 target)
+{
+  SkirmishCover cover = frontier_cover (ground, state, state->base.x[foe], state->base.y[foe], target);
+
+  if (ground->edition < 3 || !skirmish_touch (ground, &state->base, foe, target))
+    return cover;
+  return MAX (cover, frontier_melee_cover (ground, state, foe, target));
+}
+
+/**
  * frontier_melee_cover:
  *
  * Returns: the cover a defender has from who touches him

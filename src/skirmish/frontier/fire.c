@@ -16,6 +16,7 @@ typedef struct
   guint8       set[MOST_PARTS][SKIRMISH_MAX_FIGURES];
   guint8       aim[MOST_PARTS][SKIRMISH_MAX_FIGURES];
   gboolean     whole[MOST_PARTS]; /* a unit was named: who can, fires */
+  gboolean     shares[MOST_PARTS]; /* only a target was named: the firers are those of the part before */
 } Fire;
 
 /* --- reading -------------------------------------------------------------- */
@@ -140,30 +141,97 @@ end_of_part (const MusterOrder *order,
   return at;
 }
 
+/* `+ TARGET`, behind whom those fire at who come before. */
+static gboolean
+names_firers (const MusterOrder *order,
+              guint              at,
+              guint              end)
+{
+  for (guint i = at + 1; i < end; i++)
+    if (order->token[i].kind == SKIRMISH_KIND_WHO || order->token[i].kind == SKIRMISH_KIND_AREA)
+      return TRUE;
+  return FALSE;
+}
+
+/* Who fires in a part; the token behind them, or 0 after refusing. */
+static guint
+read_firers (MusterPlay        *play,
+             const MusterOrder *order,
+             guint              at,
+             Fire              *fire)
+{
+  const SkirmishFacts *facts = play->facts;
+  FrontierShot *shot = &fire->part[fire->n];
+  guint8 *set = fire->set[fire->n];
+  guint next;
+
+  fire->whole[fire->n] = skirmish_who_unpack (order->token[at].value).first == 0;
+  next = skirmish_named (play, order, at, &shot->unit, set, "K5.9");
+  if (next == 0)
+    return 0;
+  if (fire->n > 0 && shot->unit != fire->part[0].unit)
+    {
+      muster_refuse (play, "K5.9", FRONTIER_R_ALL_ONE_UNIT, SKIRMISH_KIND_UNIT, fire->part[0].unit, SKIRMISH_KIND_UNIT, shot->unit,
+                     MUSTER_ARGS_END);
+      return 0;
+    }
+  for (guint p = 0; p < fire->n; p++)
+    for (guint f = 0; f < facts->n_figures; f++)
+      if (set[f] && fire->set[p][f])
+        {
+          muster_refuse (play, "K5.9", FRONTIER_R_TWICE, SKIRMISH_KIND_FIGURE, (gint) f, MUSTER_ARGS_END);
+          return 0;
+        }
+  return next;
+}
+
+/* Targets that share their firers: those are dealt out in muster order, as evenly as may be. */
+static void
+deal_out (const SkirmishFacts *facts,
+          const FrontierState *state,
+          Fire                *fire)
+{
+  for (guint p = 0; p < fire->n; p++)
+    {
+      guint parts = 1, all = 0, dealt = 0;
+
+      while (p + parts < fire->n && fire->shares[p + parts])
+        parts++;
+      for (guint f = 0; f < facts->n_figures; f++)
+        all += fire->set[p][f] && frontier_is_man (facts, (gint) f) && skirmish_stands (&state->base, (gint) f);
+      for (guint f = 0; parts > 1 && f < facts->n_figures; f++)
+        if (fire->set[p][f])
+          {
+            guint to = p + MIN (parts - 1, dealt * parts / MAX (all, 1));
+
+            dealt += frontier_is_man (facts, (gint) f) && skirmish_stands (&state->base, (gint) f);
+            fire->set[p][f] = 0;
+            fire->set[to][f] = 1;
+          }
+      p += parts - 1;
+    }
+}
+
 static gboolean
 read_part (MusterPlay        *play,
            const MusterOrder *order,
            guint              at,
            Fire              *fire)
 {
-  const SkirmishFacts *facts = play->facts;
   FrontierShot *shot = &fire->part[fire->n];
-  guint8 *set = fire->set[fire->n];
-  guint next, end = end_of_part (order, at);
+  guint next = at, end = end_of_part (order, at);
 
   memset (shot, 0, sizeof *shot);
-  memset (set, 0, SKIRMISH_MAX_FIGURES);
+  memset (fire->set[fire->n], 0, SKIRMISH_MAX_FIGURES);
   shot->gun = -1;
-  fire->whole[fire->n] = skirmish_who_unpack (order->token[at].value).first == 0;
-  next = skirmish_named (play, order, at, &shot->unit, set, "K5.9");
-  if (next == 0)
+  fire->shares[fire->n] = fire->n > 0 && !names_firers (order, at, end);
+  if (fire->shares[fire->n])
+    {
+      shot->unit = fire->part[0].unit;
+      fire->whole[fire->n] = fire->whole[fire->n - 1];
+    }
+  else if ((next = read_firers (play, order, at, fire)) == 0)
     return FALSE;
-  if (fire->n > 0 && shot->unit != fire->part[0].unit)
-    return muster_refuse (play, "K5.9", FRONTIER_R_ALL_ONE_UNIT, SKIRMISH_KIND_UNIT, fire->part[0].unit, SKIRMISH_KIND_UNIT, shot->unit, MUSTER_ARGS_END);
-  for (guint p = 0; p < fire->n; p++)
-    for (guint f = 0; f < facts->n_figures; f++)
-      if (set[f] && fire->set[p][f])
-        return muster_refuse (play, "K5.9", FRONTIER_R_TWICE, SKIRMISH_KIND_FIGURE, (gint) f, MUSTER_ARGS_END);
   if (!read_target (play, order, next, shot, fire->aim[fire->n], &next))
     return FALSE;
   fire->n++;
@@ -326,13 +394,14 @@ check_part (MusterPlay          *play,
   if (shot->area >= 0)
     return aim_at_piece (play, ground, fire->set[p], shot);
   if (facts->unit[shot->target].side == facts->unit[shot->unit].side)
-    return muster_refuse (play, "K5.9", SKIRMISH_R_FRIEND, SKIRMISH_KIND_FIGURE, (gint) facts->unit[shot->unit].first,
-                          SKIRMISH_KIND_FIGURE, (gint) facts->unit[shot->target].first, MUSTER_ARGS_END);
+    return skirmish_refuse_own (play, "K5.9", skirmish_first_of (facts, shot->unit, fire->set[p]), shot->target, fire->aim[p]);
   if (!check_named (play, shot, fire->set[p]))
     return FALSE;
   if (!frontier_aim (play, ground, facts, state, fire->set[p], !fire->whole[p], shot))
     return FALSE;
   shot->needed = frontier_needed (facts, state, shot->target, shot->named, shot->cover);
+  if (shot->volley && !frontier_volley_firers (facts, state, shot) && !fire->whole[p])
+    return muster_refuse (play, "K5.3", FRONTIER_R_VOLLEY, SKIRMISH_KIND_UNIT, shot->unit, MUSTER_ARGS_END);
   if (shot->volley && shot->n < (guint) frontier_number (facts, FRONTIER_VOLLEY_LEAST))
     return muster_refuse (play, "K5.3", FRONTIER_R_VOLLEY_FEW, SKIRMISH_KIND_UNIT, shot->unit, MUSTER_KIND_NUMBER, (gint) shot->n,
                           MUSTER_KIND_NUMBER, frontier_number (facts, FRONTIER_VOLLEY_LEAST), MUSTER_ARGS_END);
@@ -560,6 +629,7 @@ plan_fire (MusterPlay        *play,
         return FALSE;
       fire->part[fire->n - 1].volley = volley && fire->part[fire->n - 1].area < 0;
     }
+  deal_out (facts, frontier_state (play), fire);
   ground = frontier_ground (facts, frontier_state (play));
   for (guint p = 0; p < fire->n && fine; p++)
     fine = check_part (play, ground, fire, p);
@@ -567,7 +637,7 @@ plan_fire (MusterPlay        *play,
   return fine;
 }
 
-/* `fire WHO TARGET [+ WHO TARGET ...]`, `volley ...` */
+/* `fire WHO TARGET [+ [WHO] TARGET ...]`, `volley ...` */
 gboolean
 frontier_fire (MusterPlay        *play,
                const MusterOrder *order)

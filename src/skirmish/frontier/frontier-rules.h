@@ -429,12 +429,14 @@ gint     frontier_gun_served  (const SkirmishFacts *facts, const FrontierState *
  * @play %NULL: just not possible. */
 gboolean frontier_aim         (MusterPlay *play, const SkirmishFacts *ground, const SkirmishFacts *facts,
                                const FrontierState *state, const guint8 *set, gboolean strict, FrontierShot *shot);
+gboolean      frontier_volley_firers (const SkirmishFacts *facts, const FrontierState *state, FrontierShot *shot);
 gboolean frontier_may_volley  (const SkirmishFacts *facts, const FrontierState *state, gint unit);
 gint32   frontier_gun_arc     (const FrontierState *state);
 gint32   frontier_gun_swing   (const SkirmishFacts *facts, gint32 turn);
 
 /* cover.c; @ground: as guns have left it */
 SkirmishCover frontier_cover  (const SkirmishFacts *ground, const FrontierState *state, gint32 x, gint32 y, gint target);
+SkirmishCover frontier_cover_beside (const SkirmishFacts *ground, const FrontierState *state, gint foe, gint target);
 SkirmishCover frontier_melee_cover (const SkirmishFacts *ground, const FrontierState *state, gint attacker, gint defender);
 
 /* structures.c: K10 */

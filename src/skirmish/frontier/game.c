@@ -46,17 +46,18 @@ static const MusterOption options[FRONTIER_N_OPTIONS] = {
   "|matter:ff who yes|matter:running who number|matter:prone who yes|matter:mounted who yes|matter:limbered who yes" \
   "|matter:current area number|matter:came who yes|matter:damage area number"
 #define PLACES "(inches~','~inches)*"
-#define SHOT \
-  SKIRMISH_WHO " (who(~','~more)*|area) (fact:range~'='~inches|fact:cover~'='~cover|fact:sight~'='~yes|fact:moved~'='~inches" \
+#define TARGET "(who<target>(~','~more)*|area)"
+#define SHOT(aim) \
+  aim " (fact:range~'='~inches|fact:cover~'='~cover|fact:sight~'='~yes|fact:moved~'='~inches" \
   "|fact:as~'='~(choice:rider|choice:horse)|fact:section~'='~number)*"
-#define FORM_FIRE SHOT " ('+' " SHOT ")*"
+#define FORM_FIRE SHOT (SKIRMISH_WHO " " TARGET) " ('+' " SHOT ("(" SKIRMISH_WHO " " TARGET "|who<target>(~','~more)*)") ")*"
 
 static const MusterVerb verbs[FRONTIER_N_VERBS] = {
   SKIRMISH_VERBS ("K1.3", OWN_SETTINGS),
   [FRONTIER_V_ROLL] = { "roll", "", "K1.1", "start", MUSTER_VERB_ANY,
     N_ ("Throw for who moves first this turn."), N_ ("Both sides throw for the first move.") },
   [FRONTIER_V_ORDER] = { "order", "(choice:fire|choice:melee|auto)", "K1.2", "order", MUSTER_VERB_PLAIN,
-    N_ ("How this half goes: fire, move, melee; or melee, move, fire."), N_ ("First {choice}.") },
+    N_ ("How this half goes: fire, move, melee; or melee, move, fire."), N_ ("How the half begins: {choice}.") },
   [FRONTIER_V_THROW] = { "throw", "who pace (fact:ground~'='~ground)?", "K2.1", "move", MUSTER_VERB_PLAIN,
     N_ ("A unit’s dice for its move, at a pace; “stand” only throws against its formation fail."), NN_ ("{who} moves: {pace}.", "{who} move: {pace}.") },
   [FRONTIER_V_CAPTAIN] = { "captain", "(yes|auto)", "K3.2", "move", MUSTER_VERB_PLAIN,
@@ -79,7 +80,7 @@ static const MusterVerb verbs[FRONTIER_N_VERBS] = {
   [FRONTIER_V_UNLIMBER] = { "unlimber", "who", "K2.5", "move", MUSTER_VERB_PLAIN,
     N_ ("Unlimber the gun: a full move."), NN_ ("{who} unlimbers.", "{who} unlimber.") },
   [FRONTIER_V_FIRE] = { "fire", FORM_FIRE, "K5.1", "fire", MUSTER_VERB_PLAIN,
-    N_ ("Fire at a unit, a figure, or with a gun at a wall or house, at the section nearest it or “section=”; targets split with +."),
+    N_ ("Fire at a unit, a figure, or with a gun at a wall or house, at the section nearest it or “section=”; targets split with +, among which the firers are dealt out in muster order where none are named."),
     NN_ ("{who} fires at {who2}{area}.", "{who} fire at {who2}{area}.") },
   [FRONTIER_V_VOLLEY] = { "volley", FORM_FIRE, "K5.3", "fire", MUSTER_VERB_PLAIN,
     N_ ("A volley, of British or French in line: two dice a figure."), NN_ ("{who} fires a volley at {who2}.", "{who} fire a volley at {who2}.") },
@@ -154,7 +155,7 @@ begin (gconstpointer facts,
     }
 }
 
-/* Where a figure may be set: on firm ground, no more than ten to a house; in a fort the defenders inside (H14). */
+/* Where a figure may be set: on firm ground, no more than ten to a house. */
 static gboolean
 stand (MusterPlay *play,
        gint        figure,
@@ -167,7 +168,6 @@ stand (MusterPlay *play,
   const FrontierState *state = frontier_state (play);
   gint area;
   SkirmishGround ground = skirmish_ground_at (facts, x, y, &area);
-  gint works = skirmish_area_at (facts, SKIRMISH_GROUND_WORKS, x, y);
 
   if (ground == SKIRMISH_GROUND_BUILDING)
     {
@@ -181,9 +181,6 @@ stand (MusterPlay *play,
     }
   if (zone && ground == SKIRMISH_GROUND_RIVER)
     return muster_refuse (play, clause, SKIRMISH_R_GROUND, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_AREA, area, MUSTER_ARGS_END);
-  if (zone && facts->fort && (works >= 0) != (skirmish_side_of (facts, figure) == facts->defender))
-    return muster_refuse (play, "H14", SKIRMISH_R_ZONE, SKIRMISH_KIND_UNIT, (gint) facts->figure[figure].unit,
-                          SKIRMISH_KIND_SIDE, (gint) skirmish_side_of (facts, figure), MUSTER_ARGS_END);
   return TRUE;
 }
 

@@ -108,7 +108,8 @@ frontier_order_leave (const SkirmishFacts *facts,
       if (muster_order_verb (order) != FRONTIER_V_MOVE)
         skirmish_who_add_unit (order, (gint) u);
       if (muster_order_verb (order) == FRONTIER_V_THROW)
-        muster_order_add (order, FRONTIER_KIND_PACE, FRONTIER_PACE_MARCH);
+        muster_order_add (order, FRONTIER_KIND_PACE,
+                          facts->edition >= 3 && frontier_is_mounted (facts, state, (gint) u) ? FRONTIER_PACE_TROT : FRONTIER_PACE_MARCH);
       if (muster_order_verb (order) != FRONTIER_V_MOVE)
         return TRUE;
       muster_order_add (order, SKIRMISH_KIND_WHO,

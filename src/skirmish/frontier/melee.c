@@ -300,6 +300,35 @@ pair_all (const SkirmishFacts *ground,
     }
 }
 
+/* Whether somebody who has not fought is left over while an enemy might yet have been given one (K6.4): *@who: (out): and
+ * who touches him. The pairs of an order that has extras are as many as there can be. */
+static gboolean
+leaves_fresh (const SkirmishFacts *ground,
+              const SkirmishFacts *facts,
+              const FrontierState *state,
+              const Melee         *melee,
+              gint                *who,
+              gint                *enemy)
+{
+  Melee all = { 0 };
+  guint possible = 0, made = 0;
+
+  pair_all (ground, facts, state, &all);
+  for (guint c = 0; c < all.n; c++)
+    possible += !all.combat[c].extra;
+  for (guint c = 0; c < melee->n; c++)
+    made += !melee->combat[c].extra;
+  if (made >= possible)
+    return FALSE;
+  for (guint c = 0; c < all.n; c++)
+    if (!all.combat[c].extra && times (melee, all.combat[c].enemy) == 0)
+      {
+        *who = all.combat[c].attacker;
+        *enemy = all.combat[c].enemy;
+      }
+  return TRUE;
+}
+
 static gboolean
 check_pair (MusterPlay          *play,
             const SkirmishFacts *ground,
@@ -337,7 +366,8 @@ read_pairs (MusterPlay          *play,
 {
   const SkirmishFacts *facts = play->facts;
   const FrontierState *state = frontier_state (play);
-  guint most = (guint) frontier_number (facts, FRONTIER_ON_ONE);
+  guint most = (guint) frontier_number (facts, FRONTIER_ON_ONE), extras = 0;
+  gint who = -1, whom = -1;
 
   for (guint i = 1; i + 2 < order->n && order->token[i].kind == SKIRMISH_KIND_FIGURE; i += 3)
     {
@@ -352,6 +382,7 @@ read_pairs (MusterPlay          *play,
       if (fought_before (state, enemy) + times (melee, enemy) >= most)
         return muster_refuse (play, "K6.1", FRONTIER_R_MANY, SKIRMISH_KIND_FIGURE, enemy, MUSTER_KIND_NUMBER, (gint) most, MUSTER_ARGS_END);
       melee->combat[melee->n++] = combat;
+      extras += combat.extra;
     }
   for (guint c = 0; c < melee->n; c++)
     {
@@ -366,6 +397,9 @@ read_pairs (MusterPlay          *play,
           return muster_refuse (play, "K6.4", FRONTIER_R_EXTRA, SKIRMISH_KIND_FIGURE, melee->combat[c].attacker,
                                 SKIRMISH_KIND_FIGURE, foes[i], MUSTER_ARGS_END);
     }
+  /* in campaigns of an earlier edition each extra was only held to those he touches himself */
+  if (extras > 0 && facts->edition >= 3 && leaves_fresh (ground, facts, state, melee, &who, &whom))
+    return muster_refuse (play, "K6.4", FRONTIER_R_EXTRA, SKIRMISH_KIND_FIGURE, who, SKIRMISH_KIND_FIGURE, whom, MUSTER_ARGS_END);
   return TRUE;
 }
 

@@ -185,7 +185,7 @@ cover_of (const SkirmishFacts *facts,
               foe = (gint) g;
             }
         }
-      count[foe < 0 ? SKIRMISH_COVER_NONE : frontier_cover (ground, state, state->base.x[foe], state->base.y[foe], f)]++;
+      count[foe < 0 ? SKIRMISH_COVER_NONE : frontier_cover_beside (ground, state, foe, f)]++;
     }
   frontier_ground_free (ground, facts);
   for (guint c = SKIRMISH_COVER_SOFT; c <= SKIRMISH_COVER_HARD; c++)

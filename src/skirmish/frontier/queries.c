@@ -86,15 +86,14 @@ FRONTIER_ASK (left)
   return give (answer, MUSTER_KIND_NUMBER, MAX (structure->hits - most, 0));
 }
 
-/* From the ground as guns have left it (K10.3), as fire goes by it. */
+/* From the ground as guns have left it (K10.3), as fire goes by it, and blows. */
 static SkirmishCover
 cover_now (const SkirmishFacts *facts,
            const FrontierState *state,
            const MusterOrder   *question)
 {
   const SkirmishFacts *ground = frontier_ground (facts, state);
-  gint from = question->token[1].value;
-  SkirmishCover cover = frontier_cover (ground, state, state->base.x[from], state->base.y[from], question->token[2].value);
+  SkirmishCover cover = frontier_cover_beside (ground, state, question->token[1].value, question->token[2].value);
 
   frontier_ground_free (ground, facts);
   return cover;

@@ -264,7 +264,7 @@ const SkirmishFacts *
 frontier_ground_seen (const SkirmishFacts *facts,
                       const FrontierState *state)
 {
-  return facts->edition >= 2 ? frontier_ground (facts, state) : facts;
+  return facts->edition >= 3 ? frontier_ground (facts, state) : facts;
 }
 
 void

@@ -85,13 +85,55 @@ frontier_needed (const SkirmishFacts *facts,
   return frontier_tables_of (facts)->hit[row].by_cover[cover];
 }
 
+/* Whether a man stands base to base with another of his unit who stands. */
+static gboolean
+is_in_body (const SkirmishFacts *facts,
+            const FrontierState *state,
+            gint                 figure)
+{
+  return frontier_is_man (facts, figure) && skirmish_stands (&state->base, figure)
+         && frontier_has_friend (facts, &state->base, figure, TRUE);
+}
+
+/**
+ * frontier_volley_firers:
+ *
+ * Of those aimed those are left who are base to base (K5.3).
+ *
+ * Returns: whether all are
+ */
+gboolean
+frontier_volley_firers (const SkirmishFacts *facts,
+                        const FrontierState *state,
+                        FrontierShot        *shot)
+{
+  guint n = 0, all = shot->n;
+
+  if (facts->logger || facts->edition < 3)
+    return TRUE;
+  for (guint i = 0; i < all; i++)
+    if (is_in_body (facts, state, shot->firer[i]))
+      shot->firer[n++] = shot->firer[i];
+  shot->n = n;
+  return n == all;
+}
+
+/* Whether there are men of it who may; in campaigns of an earlier edition all of it was one body. */
 gboolean
 frontier_may_volley (const SkirmishFacts *facts,
                      const FrontierState *state,
                      gint                 unit)
 {
-  return frontier_type (facts, unit)->volley && state->base.formation[unit] == SKIRMISH_FORMATION_LINE
-         && frontier_is_close (facts, state, unit);
+  const SkirmishUnit *u = &facts->unit[unit];
+  gboolean any = FALSE;
+
+  if (!frontier_type (facts, unit)->volley || state->base.formation[unit] != SKIRMISH_FORMATION_LINE)
+    return FALSE;
+  if (facts->logger || facts->edition < 3)
+    return frontier_is_close (facts, state, unit);
+  for (gint f = u->first; f < u->first + u->n && !any; f++)
+    any = is_in_body (facts, state, f);
+  return any;
 }
 
 /* --- one shooter ---------------------------------------------------------- */

@@ -271,6 +271,19 @@ frontier_may_move (MusterPlay        *play,
   return TRUE;
 }
 
+/* Foot march and attack, horse trot and gallop, guns by whichever name; in campaigns of an earlier edition so did all. */
+static gboolean
+has_pace (const SkirmishFacts *facts,
+          const FrontierState *state,
+          gint                 unit,
+          FrontierPace         pace)
+{
+  if (facts->edition < 3 || frontier_gun_of (facts, state, unit) >= 0)
+    return TRUE;
+  return frontier_is_mounted (facts, state, unit) ? pace != FRONTIER_PACE_MARCH && pace != FRONTIER_PACE_ATTACK
+                                                  : pace != FRONTIER_PACE_TROT && pace != FRONTIER_PACE_GALLOP;
+}
+
 /* `throw WHO PACE`; logger: [ground=road], of a column */
 gboolean
 frontier_throw_move (MusterPlay        *play,
@@ -294,6 +307,8 @@ frontier_throw_move (MusterPlay        *play,
     return muster_refuse (play, "K2.1", FRONTIER_R_PACE, SKIRMISH_KIND_UNIT, unit, FRONTIER_KIND_PACE, (gint) pace, MUSTER_ARGS_END);
   if (!frontier_may_move (play, order, unit, pace, "K2.1"))
     return FALSE;
+  if (!has_pace (skirmish_facts (play), state, unit, pace))
+    return muster_refuse (play, "K2.1", FRONTIER_R_PACE, SKIRMISH_KIND_UNIT, unit, FRONTIER_KIND_PACE, (gint) pace, MUSTER_ARGS_END);
   if (skirmish_key (order, 1, SKIRMISH_KEY_GROUND, &ground) >= 0)
     {
       if (!skirmish_facts (play)->logger)

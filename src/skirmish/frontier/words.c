@@ -34,7 +34,7 @@ const MusterSentence frontier_refusals[] = {
   S (FRONTIER_R_FAST_RIVER, "{figure} cannot wade {area}."),
   S (FRONTIER_R_FIRED, "{unit} has fired already, or its gun is still coming round."),
   S (FRONTIER_R_VOLLEY, "{unit} does not fire volleys: only British and French line, grenadiers and lights do, in line, base to base."),
-  S (FRONTIER_R_VOLLEY_FF, "{unit} has a formation fail, and fires no volley."),
+  S (FRONTIER_R_VOLLEY_FF, "No volley of {unit}: there is a formation fail to be cleared."),
   S (FRONTIER_R_VOLLEY_FEW, "Only {number} of {unit} can fire; a volley wants {number2}."),
   S (FRONTIER_R_MOUNTED, "{figure} must dismount to fire that."),
   S (FRONTIER_R_AS, "{unit} has horses: say “as=rider” or “as=horse”."),
@@ -70,13 +70,13 @@ const MusterSentence frontier_refusals[] = {
 
 const MusterSentence frontier_purposes[] = {
   S (FRONTIER_P_FIRST, "who moves first: {army}"),
-  S (FRONTIER_P_RALLY, "{unit}, to clear its formation fail"),
+  S (FRONTIER_P_RALLY, "{unit}, to clear a formation fail"),
   S (FRONTIER_P_RALLY_CAPTAIN, "{figure}, to clear the unit’s formation fail"),
-  S (FRONTIER_P_MOVE, "{unit}, its move"),
-  S (FRONTIER_P_RETREAT, "{unit}, its retreat"),
+  S (FRONTIER_P_MOVE, "{unit}, the move"),
+  S (FRONTIER_P_RETREAT, "{unit}, the retreat"),
   S (FRONTIER_P_RIVER, "how fast the river flows"),
   S (FRONTIER_P_DROWN, "{figure} in the river"),
-  S (FRONTIER_P_LOST_WAY, "{unit}, which way it goes without scouts"),
+  S (FRONTIER_P_LOST_WAY, "{unit}, the way without scouts"),
   S (FRONTIER_P_ALIGN, "{figure}, to come round"),
   S (FRONTIER_P_HIT, "{figure} fires at {unit}"),
   S (FRONTIER_P_HIT_PIECE, "{figure} batters it"),
@@ -87,11 +87,11 @@ const MusterSentence frontier_purposes[] = {
   S (FRONTIER_P_LIVING, "morale: {figure} stands"),
   S (FRONTIER_P_CAPTAIN, "morale: {figure} leads"),
   S (FRONTIER_P_COMMANDER, "morale: {figure} is with them"),
-  S (FRONTIER_P_COVER, "morale: {unit} is in cover"),
+  S (FRONTIER_P_COVER, "morale: {unit}, in cover"),
   S (FRONTIER_P_DEAD, "morale: {figure} is lost"),
   S (FRONTIER_P_DEAD_CAPTAIN, "morale: {figure}, the captain, is lost"),
-  S (FRONTIER_P_DISORDER, "morale: {unit} has a formation fail"),
-  S (FRONTIER_P_SEES_RETREAT, "morale: {unit} sees friends retreat"),
+  S (FRONTIER_P_DISORDER, "morale: {unit}, with a formation fail"),
+  S (FRONTIER_P_SEES_RETREAT, "morale: {unit}, at the sight of friends in retreat"),
   S (FRONTIER_P_COMMANDER_DEAD, "morale: {unit} saw the commanding officer fall"),
   { 0, NULL }
 };
@@ -122,6 +122,11 @@ const MusterSentence frontier_modifiers[] = {
   { 0, NULL }
 };
 
+/* Of guns by the section that was hit; by hand all of a piece at once. */
+#define BATTERED(section) \
+  { FRONTIER_F_DAMAGE + (section), "K10.1", MUSTER_STORY_ANY, \
+    NN_ ("A section of {area} has taken {number} hit so far.", "A section of {area} has taken {number} hits so far.") }
+
 const MusterStory frontier_stories[] = {
   { FRONTIER_F_FF, NULL, 1, NN_ ("{unit} has a formation fail.", "{unit} have a formation fail.") },
   { FRONTIER_F_FF, NULL, 0, NN_ ("{unit} is in order again.", "{unit} are in order again.") },
@@ -141,6 +146,10 @@ const MusterStory frontier_stories[] = {
   { FRONTIER_F_CURRENT, NULL, 1, N_ ("{area} flows fast.") },
   { FRONTIER_F_CURRENT, NULL, 2, N_ ("{area} flows steadily.") },
   { FRONTIER_F_CURRENT, NULL, 3, N_ ("{area} flows slowly.") },
+  { FRONTIER_F_DAMAGE, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY,
+    NN_ ("{area} has taken {number} hit.", "{area} has taken {number} hits.") },
+  BATTERED (0), BATTERED (1), BATTERED (2), BATTERED (3), BATTERED (4), BATTERED (5), BATTERED (6), BATTERED (7),
+  BATTERED (8), BATTERED (9), BATTERED (10), BATTERED (11), BATTERED (12), BATTERED (13), BATTERED (14), BATTERED (15),
   SKIRMISH_WENT ("T10"),
   SKIRMISH_STORIES,
   { 0, NULL, 0, NULL }

@@ -24,7 +24,8 @@ G_BEGIN_DECLS
 
 /* Where a figure keeps its own: SkirmishUnit.trait and SkirmishFigure.trait. */
 enum { FURWARS_TRAIT_QUALITY };
-enum { FURWARS_TRAIT_ARM };
+enum { FURWARS_TRAIT_ARM, FURWARS_TRAIT_SPARE }; /* spare weapons: as many as FURWARS_SPARES, each its row and 1 */
+#define FURWARS_SPARES 3
 
 /* How a figure runs: by itself, or with its unit as one (F6.7). */
 enum { FURWARS_STEADY, FURWARS_ROUTING, FURWARS_ROUTING_AS_ONE };

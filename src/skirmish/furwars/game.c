@@ -8,7 +8,7 @@
 
 #define TOLD "(fact:range~'='~inches|fact:cover~'='~cover|fact:sight~'='~yes|fact:near~'='~yes|fact:as~'='~arm)*"
 #define BLOW "(fact:flank~'='~yes|fact:rear~'='~yes|fact:uphill~'='~yes|fact:obstacle~'='~yes|fact:cover~'='~cover)*"
-#define TARGET "who(~','~more)*"
+#define TARGET "who<target>(~','~more)*"
 
 static const MusterVerb verbs[FURWARS_N_VERBS] = {
   SKIRMISH_VERBS ("T6", "|matter:running who yes"),
@@ -28,7 +28,7 @@ static const MusterVerb verbs[FURWARS_N_VERBS] = {
     N_ ("Take up a formation, or open it: a whole move."), NN_ ("{who} changes formation: {formation}.", "{who} change formation: {formation}.") },
   [FURWARS_V_SCALP] = { "scalp", "figure figure<dead> (fact:seen~'='~(yes|who(~','~more)*))*", "F4.1", "move", MUSTER_VERB_PLAIN,
     N_ ("Scalp a dead enemy beside him: half a move. On a real table: seen by whom, or seen=no."), N_ ("{figure} scalps {figure2}.") },
-  [FURWARS_V_FIRE] = { "fire", SKIRMISH_WHO " " TARGET " " TOLD " ('+' " TARGET " (" TARGET ")? " TOLD ")*", "F3.1", "fire", MUSTER_VERB_PLAIN,
+  [FURWARS_V_FIRE] = { "fire", SKIRMISH_WHO " " TARGET " " TOLD " ('+' (" SKIRMISH_WHO " " TARGET "|" TARGET ") " TOLD ")*", "F3.1", "fire", MUSTER_VERB_PLAIN,
     N_ ("Shoot at a unit or a figure; targets split with +."), NN_ ("{who} shoots at {who2}.", "{who} shoot at {who2}.") },
   [FURWARS_V_MELEE] = { "melee", "(auto " BLOW "|(figure~'@'~figure " BLOW ")+ (auto " BLOW ")?)", "F5.5", "melee", MUSTER_VERB_PLAIN,
     N_ ("Who is matched with whom, or strikes at whom; what is not chosen is as usual. On a real table all facts are told of each blow, or behind auto of all others."), N_ ("They fight hand to hand.") },

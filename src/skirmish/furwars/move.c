@@ -364,7 +364,7 @@ furwars_charge (MusterPlay        *play,
   if (at == 0 || skirmish_named (play, order, at, &target, enemies, "F2.5") == 0)
     return FALSE;
   if (facts->unit[target].side == facts->unit[unit].side)
-    return furwars_refuse (play, "F2.5", SKIRMISH_R_FRIEND, facts->unit[unit].first, facts->unit[target].first);
+    return skirmish_refuse_own (play, "F2.5", skirmish_first_of (facts, unit, set), target, enemies);
   on = -target - 1;
   if (skirmish_who_unpack (order->token[at].value).first > 0)
     for (guint i = facts->n_figures; i > 0; i--)

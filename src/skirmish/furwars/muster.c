@@ -32,6 +32,7 @@ typedef struct
   gint     troop;
   gint     quality;
   gint     weapon;
+  gint     spare[FURWARS_SPARES]; /* what else is shot with, each its row and 1 */
   gint     arm;
   gboolean mounted;
   gint     base; /* 0: the troop's */
@@ -68,6 +69,8 @@ add_figure (SkirmishDraft *draft,
 
   draft->facts->figure[figure].mounted = (guint8) mounted;
   draft->facts->figure[figure].trait[FURWARS_TRAIT_ARM] = (gint16) MAX (0, kit->arm);
+  for (guint i = 0; i < FURWARS_SPARES; i++)
+    draft->facts->figure[figure].trait[FURWARS_TRAIT_SPARE + i] = (gint16) kit->spare[i];
 }
 
 /* --- a line of a script ------------------------------------------------------------- */
@@ -110,33 +113,46 @@ read_quality (const char *word,
   return skirmish_read_number (word, 0, FURWARS_N_QUALITIES - 1, quality);
 }
 
-/* Each word of "musket,bayonet" is what is shot with, or what is fought with, or both. */
+static gboolean
+add_spare (Kit *kit,
+           gint weapon)
+{
+  for (guint i = 0; i < FURWARS_SPARES; i++)
+    if (kit->spare[i] == 0 || kit->spare[i] == weapon + 1)
+      {
+        kit->spare[i] = weapon + 1;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Each word of "musket,bayonet" is what is shot with, or what is fought with, or both. It is shot with the first that is
+ * not thrown, if an order names no other of them. */
 static gboolean
 read_weapons (SkirmishDraft *draft,
               const char    *words,
               Kit           *kit)
 {
   g_auto (GStrv) word = g_strsplit_set (words, ",+", -1);
-  gboolean shoots = FALSE;
+  gboolean thrown = FALSE;
 
+  kit->weapon = -1;
   if (strcmp (words, "none") == 0)
-    {
-      kit->weapon = -1;
-      return TRUE;
-    }
+    return TRUE;
   for (guint i = 0; word[i]; i++)
     {
       gint weapon = find_row (draft, "weapons", g_str_equal (word[i], "tomahawk") ? "axe" : word[i]), arm = find_arm (draft, word[i]);
 
-      if (weapon < 0 && arm < 0)
+      gboolean first = kit->weapon < 0 || (thrown && arm < 0);
+
+      if ((weapon < 0 && arm < 0) || (weapon >= 0 && !first && !add_spare (kit, weapon))
+          || (weapon >= 0 && first && kit->weapon >= 0 && !add_spare (kit, kit->weapon)))
         return FALSE;
-      if (weapon >= 0 && !shoots)
+      if (weapon >= 0 && first)
         {
           kit->weapon = weapon;
-          shoots = TRUE;
+          thrown = arm >= 0;
         }
-      else if (!shoots)
-        kit->weapon = -1;
       if (arm >= 0)
         kit->arm = arm;
     }

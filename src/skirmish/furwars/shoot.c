@@ -245,16 +245,18 @@ typedef struct
   Aim    told;
 } Part;
 
-/* What is used: the weapon it carries, or what it throws of its arms if the order says so. */
+/* What is used: the weapon it carries, or another of its own, or what it throws of its arms, if the order says so. */
 static gint
 weapon_of (const SkirmishFacts *facts,
            gint                 figure,
            gint                 as)
 {
   gint own = facts->figure[figure].weapon;
-  gint thrown = furwars_tables_of (facts)->arm[facts->figure[figure].trait[FURWARS_TRAIT_ARM]].thrown;
+  gboolean has = as == own || as == furwars_tables_of (facts)->arm[facts->figure[figure].trait[FURWARS_TRAIT_ARM]].thrown;
 
-  return as < 0 ? own : as == own || as == thrown ? as : -1;
+  for (guint i = 0; i < FURWARS_SPARES; i++)
+    has |= facts->figure[figure].trait[FURWARS_TRAIT_SPARE + i] == as + 1;
+  return as < 0 ? own : has ? as : -1;
 }
 
 /* Of the target's figures the nearest that may be hit. */
@@ -539,7 +541,7 @@ read_target (MusterPlay        *play,
   if (skirmish_named (play, order, at, &part->unit, part->named, "F3.1") == 0)
     return FALSE;
   if (facts->unit[part->unit].side == side)
-    return furwars_refuse (play, "F3.1", SKIRMISH_R_FRIEND, skirmish_facts (play)->unit[part->unit].first, facts->unit[part->unit].first);
+    return skirmish_refuse_own (play, "F3.1", skirmish_who_first (facts, order->token[1].value), part->unit, part->named);
   if (skirmish_who_unpack (order->token[at].value).first > 0 || facts->unit[part->unit].n == 1)
     for (guint i = 0; i < facts->n_figures; i++)
       if (part->named[i])

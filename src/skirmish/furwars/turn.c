@@ -354,7 +354,7 @@ setting (MusterPlay        *play,
   return TRUE;
 }
 
-/* SkirmishConduct.stand: nobody stands in water; H14: in a fort the defenders begin inside, the others outside. */
+/* SkirmishConduct.stand: nobody is set up in water. */
 static gboolean
 stand (MusterPlay *play,
        gint        figure,
@@ -374,10 +374,6 @@ stand (MusterPlay *play,
   ground = skirmish_ground_at (facts, x, y, &area);
   if (furwars_price (facts, play->state, figure, ground, &road) == 0)
     return muster_refuse (play, "F2.1", SKIRMISH_R_GROUND, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_AREA, area, MUSTER_ARGS_END);
-  if (facts->fort && skirmish_side_of (facts, figure) != facts->defender
-      && skirmish_area_at (facts, SKIRMISH_GROUND_WORKS, x, y) >= 0)
-    return muster_refuse (play, "H14", SKIRMISH_R_ZONE, SKIRMISH_KIND_UNIT, (gint) facts->figure[figure].unit,
-                          SKIRMISH_KIND_SIDE, (gint) skirmish_side_of (facts, figure), MUSTER_ARGS_END);
   return TRUE;
 }
 

@@ -81,6 +81,36 @@ revive (MusterPlay *play,
     muster_set (play, MOHICANS_F_COLLAPSED, (guint) figure, 0, "L7.6");
 }
 
+/* Which edge her captors make for: the one nearest her, and on a real table their own. */
+static void
+make_for_edge (MusterPlay *play,
+               gint        figure,
+               gint        by,
+               const char *clause)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+  gint edge = facts->logger ? (gint) facts->edge[skirmish_side_of (facts, by)]
+                            : nearest_edge (facts, state->base.x[figure], state->base.y[figure]);
+
+  muster_set (play, MOHICANS_F_TOWARD, (guint) figure, edge + 1, clause);
+}
+
+/* A sister who was set captive by hand is held as one who was taken. */
+void
+mohicans_bind_captives (MusterPlay *play,
+                        const char *clause)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const MohicansState *state = mohicans_state (play);
+
+  for (guint f = 0; f < facts->n_figures && facts->edition >= 3; f++)
+    if ((mohicans_is (facts, (gint) f, MOHICANS_CORA) || mohicans_is (facts, (gint) f, MOHICANS_ALICE))
+        && state->base.fate[f] == SKIRMISH_CAPTIVE && state->base.captor[f] >= 0 && !state->toward[f]
+        && (facts->logger || state->base.x[f] != SKIRMISH_NOWHERE))
+      make_for_edge (play, (gint) f, state->base.captor[f], clause);
+}
+
 /* Taken, by a figure that touches her; the edge nearest her is where they make for. */
 void
 mohicans_capture (MusterPlay *play,
@@ -88,13 +118,8 @@ mohicans_capture (MusterPlay *play,
                   gint        by,
                   const char *clause)
 {
-  const SkirmishFacts *facts = skirmish_facts (play);
-  const MohicansState *state = mohicans_state (play);
-  gint edge = facts->logger ? (gint) facts->edge[skirmish_side_of (facts, by)]
-                            : nearest_edge (facts, state->base.x[figure], state->base.y[figure]);
-
   mohicans_out (play, figure, SKIRMISH_CAPTIVE, by, clause);
-  muster_set (play, MOHICANS_F_TOWARD, (guint) figure, edge + 1, "L8.4");
+  make_for_edge (play, figure, by, "L8.4");
   revive (play, figure, by);
 }
 

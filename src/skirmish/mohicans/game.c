@@ -8,7 +8,7 @@
 /* The game as base/game.h has it: verbs, rulings, and who carries each order out. */
 
 #define SHOT SKIRMISH_WHO " who<target>(~','~more)* "
-#define SHOTS SHOT "('+' " SHOT ")* (fact:range~'='~inches|fact:sight~'='~yes|fact:ground~'='~ground|fact:near~'='~yes)*"
+#define SHOTS SHOT "('+' (" SHOT "|who<target>(~','~more)*))* (fact:range~'='~inches|fact:sight~'='~yes|fact:ground~'='~ground|fact:near~'='~yes)*"
 
 static const MusterVerb verbs[MOHICANS_N_VERBS] = {
   SKIRMISH_VERBS ("T6", ""),

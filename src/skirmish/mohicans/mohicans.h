@@ -578,6 +578,11 @@ gint32   mohicans_to_edge      (const SkirmishFacts *facts,
                                 gint                 edge,
                                 gint32               x,
                                 gint32               y);
+void     mohicans_bind_captives (MusterPlay         *play,
+                                 const char         *clause);
+gint     mohicans_sister_of    (const SkirmishFacts *facts,
+                                const MohicansState *state,
+                                gint                 cora);
 void     mohicans_capture      (MusterPlay          *play,
                                 gint                 figure,
                                 gint                 by,

@@ -262,10 +262,10 @@ keeps_by_sister (MusterPlay *play,
   for (guint i = 0; i < plan->n; i++)
     {
       gint cora = plan->mover[i];
-      gint alice = mohicans_find (facts, MOHICANS_ALICE, skirmish_side_of (facts, cora));
+      gint alice = mohicans_is (facts, cora, MOHICANS_CORA) ? mohicans_sister_of (facts, state, cora) : -1;
       gint32 x, y, was, will;
 
-      if (!mohicans_is (facts, cora, MOHICANS_CORA) || alice < 0 || !mohicans_on_table (facts, state, alice))
+      if (alice < 0)
         continue;
       x = state->base.x[alice];
       y = state->base.y[alice];
@@ -651,8 +651,7 @@ mohicans_charge (MusterPlay        *play,
   if (at == 0 || !gather (play, set, whole, &plan) || skirmish_named (play, order, at, &target, targets, "L2.3") == 0)
     return FALSE;
   if (facts->unit[target].side == facts->unit[unit].side)
-    return muster_refuse (play, "L2.3", SKIRMISH_R_FRIEND, SKIRMISH_KIND_FIGURE, plan.mover[0],
-                          SKIRMISH_KIND_FIGURE, (gint) facts->unit[target].first, MUSTER_ARGS_END);
+    return skirmish_refuse_own (play, "L2.3", plan.mover[0], target, targets);
   if (mohicans_captive_of (facts, state, unit) >= 0)
     return muster_refuse (play, "L8.4", MOHICANS_R_CAPTORS, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   for (guint f = 0; f < facts->n_figures; f++)

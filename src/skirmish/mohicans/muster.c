@@ -333,7 +333,7 @@ mohicans_deploy (SkirmishDraft *draft)
       open[i] = sister[i] >= 0 && facts->figure[sister[i]].x == SKIRMISH_NOWHERE;
     }
   skirmish_ground_deploy (draft, GAP);
-  for (guint i = 0; i < G_N_ELEMENTS (sister) && facts->edition >= 2; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (sister) && facts->edition >= 3; i++)
     if (open[i] && sister[i ^ 1] >= 0)
       bring_together (draft, sister[i], sister[i ^ 1]);
 }

@@ -8,6 +8,7 @@
 
 #define TOUCH 10
 #define SAMPLE 25
+#define ROUNDING 2
 
 gboolean
 mohicans_refuse_way (MusterPlay *play,
@@ -268,6 +269,7 @@ mohicans_goes_for_quarry (MusterPlay *play,
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
   gint quarry = mohicans_quarry (facts, state, figure);
+  gint32 slack = facts->edition >= 3 ? ROUNDING : SAMPLE; /* of places that are whole hundredths */
   gint32 there, best, reach;
 
   if (quarry < 0 || mohicans_captive_of (facts, state, facts->figure[figure].unit) >= 0)
@@ -275,7 +277,7 @@ mohicans_goes_for_quarry (MusterPlay *play,
   reach = skirmish_reach (facts, figure, quarry) + TOUCH;
   best = (facts->edition >= 2 ? nearest_by_way : nearest_by_leg) (facts, state, figure, quarry, allowance);
   there = skirmish_length (x, y, state->base.x[quarry], state->base.y[quarry]);
-  if (best <= reach ? there <= reach : there <= best + SAMPLE)
+  if (best <= reach ? there <= reach : there <= best + slack)
     return TRUE;
   return muster_refuse (play, "L8.5", MOHICANS_R_REVENGE, SKIRMISH_KIND_FIGURE, figure,
                         SKIRMISH_KIND_FIGURE, quarry, MUSTER_ARGS_END);

@@ -197,6 +197,21 @@ drive_cora_by_leg (MusterPlay *play)
   mohicans_settle (play, cora, x, y, skirmish_bearing (from_x, from_y, x, y), skirmish_length (from_x, from_y, x, y), "L7.5");
 }
 
+/* Alice, by whom Cora keeps while she lives, a captive too (L7.5); -1: she is not there. In campaigns of an earlier
+ * edition she was left to her captors. */
+gint
+mohicans_sister_of (const SkirmishFacts *facts,
+                    const MohicansState *state,
+                    gint                 cora)
+{
+  gint alice = mohicans_find (facts, MOHICANS_ALICE, skirmish_side_of (facts, cora));
+
+  if (alice < 0 || mohicans_on_table (facts, state, alice))
+    return alice;
+  return facts->edition >= 3 && state->base.fate[alice] == SKIRMISH_CAPTIVE && state->base.captor[alice] >= 0
+         && state->base.x[alice] != SKIRMISH_NOWHERE ? alice : -1;
+}
+
 /* The end of the British movement: Cora is near Alice, or as near as what she has left of her move can take her. */
 void
 mohicans_drive_cora (MusterPlay *play)
@@ -204,7 +219,7 @@ mohicans_drive_cora (MusterPlay *play)
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
   gint cora = mohicans_find (facts, MOHICANS_CORA, (guint) state->base.side);
-  MohicansGoal goal = { .figure = mohicans_find (facts, MOHICANS_ALICE, (guint) state->base.side),
+  MohicansGoal goal = { .figure = cora < 0 ? -1 : mohicans_sister_of (facts, state, cora),
                         .within = mohicans_length (facts, MOHICANS_LENGTH_SISTERS), .apart = TRUE };
   MohicansRoute route;
 
@@ -214,7 +229,7 @@ mohicans_drive_cora (MusterPlay *play)
       return;
     }
   if (facts->logger || cora < 0 || goal.figure < 0 || mohicans_faction (facts, cora) != (guint) state->faction
-      || !mohicans_on_table (facts, state, cora) || !mohicans_on_table (facts, state, goal.figure))
+      || !mohicans_on_table (facts, state, cora))
     return;
   mohicans_route (facts, state, cora, &goal, mohicans_allowance (facts, state, cora, FALSE) - state->moved[cora], &route);
   mohicans_walk (play, cora, &route, "L7.5");

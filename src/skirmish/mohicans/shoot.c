@@ -460,11 +460,76 @@ as_told (MusterPlay        *play,
   return TRUE;
 }
 
+static gboolean
+is_plus (const MusterOrder *order,
+         guint              at)
+{
+  return at < order->n && order->token[at].kind == MUSTER_KIND_MARK && order->token[at].value == '+';
+}
+
+/* Who shoots, at the target named with them and at those that follow by themselves. */
+typedef struct
+{
+  gint     unit;
+  guint8   set[SKIRMISH_MAX_FIGURES];
+  gboolean whole;
+  guint    targets;
+  guint    target; /* which of them it is */
+} Shooters;
+
+/* How many units or figures a part names: the target, or also those who shoot; *@end: (out): the token behind it */
+static guint
+count_named (const MusterOrder *order,
+             guint              at,
+             guint             *end)
+{
+  guint n = 0;
+
+  for (; at < order->n && !is_plus (order, at); at++)
+    n += order->token[at].kind == SKIRMISH_KIND_WHO;
+  *end = at;
+  return n;
+}
+
+/* The shooters of a part, in @set: of several targets they are dealt out to them in muster order, as evenly as may be.
+ * Returns the token behind them; 0 after refusing. */
+static guint
+read_shooters (MusterPlay        *play,
+               const MusterOrder *order,
+               guint              at,
+               Shooters          *shooters,
+               guint8            *set)
+{
+  guint end, n = 0, i = 0;
+
+  if (count_named (order, at, &end) < 2)
+    shooters->target++;
+  else
+    {
+      *shooters = (Shooters) { .targets = 1 };
+      at = mohicans_acting (play, order, at, &shooters->unit, shooters->set, &shooters->whole);
+      while (at != 0 && is_plus (order, end) && count_named (order, end + 1, &end) < 2)
+        shooters->targets++;
+    }
+  for (guint f = 0; f < SKIRMISH_MAX_FIGURES; f++)
+    n += shooters->set[f];
+  for (guint f = 0; f < SKIRMISH_MAX_FIGURES; f++)
+    if (shooters->set[f])
+      set[f] = i++ * shooters->targets / n == shooters->target;
+  if (at != 0 && n < shooters->targets)
+    {
+      muster_refuse (play, "L3.1", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, shooters->unit, MUSTER_ARGS_END);
+      return 0;
+    }
+  return at;
+}
+
 /* One part of an order, from token @at on: who shoots at whom. Returns the token behind it; 0 after refusing. */
 static guint
 aim (MusterPlay        *play,
      const MusterOrder *order,
      guint              at,
+     Shooters          *shooters,
      Volley            *volley,
      gboolean          *house)
 {
@@ -472,12 +537,15 @@ aim (MusterPlay        *play,
   const MohicansState *state = mohicans_state (play);
   gboolean salvo = muster_order_verb (order) == MOHICANS_V_SALVO;
   guint8 set[SKIRMISH_MAX_FIGURES] = { 0 };
-  gboolean whole = FALSE;
-  gint unit = 0, standing;
-  guint listed;
+  gboolean whole;
+  gint unit, standing;
+  guint listed, target_at;
 
   *volley = (Volley) { .n = 0 };
-  at = mohicans_acting (play, order, at, &unit, set, &whole);
+  at = read_shooters (play, order, at, shooters, set);
+  unit = shooters->unit;
+  whole = shooters->whole;
+  target_at = at;
   if (at != 0)
     at = read_target (play, order, at, volley);
   if (at == 0)
@@ -486,8 +554,10 @@ aim (MusterPlay        *play,
   standing = nearest_of (facts, state, volley, facts->unit[unit].first);
   if (facts->unit[volley->unit].side == facts->unit[unit].side)
     {
-      muster_refuse (play, "L3.1", SKIRMISH_R_FRIEND, SKIRMISH_KIND_FIGURE, (gint) facts->unit[unit].first,
-                     SKIRMISH_KIND_FIGURE, (gint) facts->unit[volley->unit].first, MUSTER_ARGS_END);
+      guint8 named[SKIRMISH_MAX_FIGURES] = { 0 };
+
+      skirmish_named (play, order, target_at, &volley->unit, named, "L3.1");
+      skirmish_refuse_own (play, "L3.1", skirmish_first_of (facts, unit, set), volley->unit, named);
       return 0;
     }
   if (standing < 0)
@@ -529,20 +599,14 @@ aim (MusterPlay        *play,
   return at;
 }
 
-static gboolean
-is_plus (const MusterOrder *order,
-         guint              at)
-{
-  return at < order->n && order->token[at].kind == MUSTER_KIND_MARK && order->token[at].value == '+';
-}
-
-/* `fire WHO TARGET + WHO TARGET ...`, `salvo UNIT TARGET + ...`: all of it is aimed before the first die. */
+/* `fire WHO TARGET + [WHO] TARGET ...`, `salvo UNIT TARGET + ...`: all of it is aimed before the first die. */
 gboolean
 mohicans_fire (MusterPlay        *play,
                const MusterOrder *order)
 {
   gboolean house = FALSE;
   g_autofree Volley *volley = NULL;
+  g_autofree Shooters *shooters = g_new0 (Shooters, 1);
   guint n = 1, parts = 1, at = 1;
 
   if (skirmish_state (play)->step != SKIRMISH_STEP_FIRE)
@@ -554,7 +618,7 @@ mohicans_fire (MusterPlay        *play,
   volley = g_new (Volley, parts);
   for (n = 0; n < parts; n++)
     {
-      at = aim (play, order, at, &volley[n], &house);
+      at = aim (play, order, at, shooters, &volley[n], &house);
       if (at == 0)
         return FALSE;
       for (guint i = 0; parts > 1 && i < volley[n].n; i++) /* nobody is named twice */

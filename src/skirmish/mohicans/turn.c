@@ -368,29 +368,7 @@ mohicans_enter (MusterPlay *play)
   return TRUE;
 }
 
-/* Its own half of the table; in a fort the defenders begin inside the works and the others outside (H14). */
-static gboolean
-is_zone (const SkirmishFacts *facts,
-         guint                side,
-         gint32               x,
-         gint32               y)
-{
-  if (facts->fort)
-    return (skirmish_area_at (facts, SKIRMISH_GROUND_WORKS, x, y) >= 0) == (side == facts->defender);
-  switch (facts->edge[side])
-    {
-    case 0:
-      return 2 * y <= facts->height;
-    case 1:
-      return 2 * x >= facts->width;
-    case 2:
-      return 2 * y >= facts->height;
-    default:
-      return 2 * x <= facts->width;
-    }
-}
-
-/* SkirmishConduct.stand: on firm ground, and where its side sets up. */
+/* SkirmishConduct.stand: on firm ground. */
 static gboolean
 stand (MusterPlay *play,
        gint        figure,
@@ -400,15 +378,11 @@ stand (MusterPlay *play,
        const char *clause)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
-  guint side = skirmish_side_of (facts, figure);
   gint area;
 
-  if (skirmish_ground_at (facts, x, y, &area) == SKIRMISH_GROUND_RIVER)
-    return muster_refuse (play, clause, SKIRMISH_R_GROUND, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_AREA, area, MUSTER_ARGS_END);
-  if (!zone || is_zone (facts, side, x, y))
-    return TRUE;
-  return muster_refuse (play, "H14", SKIRMISH_R_ZONE, SKIRMISH_KIND_UNIT, (gint) facts->figure[figure].unit,
-                        SKIRMISH_KIND_SIDE, (gint) side, MUSTER_ARGS_END);
+  (void) zone;
+  return skirmish_ground_at (facts, x, y, &area) != SKIRMISH_GROUND_RIVER
+         || muster_refuse (play, clause, SKIRMISH_R_GROUND, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_AREA, area, MUSTER_ARGS_END);
 }
 
 /* SkirmishConduct.changed: wounds to be given to nobody are given up; whoever was told to touch a runner has him. */
@@ -429,6 +403,7 @@ changed (MusterPlay *play,
           && skirmish_side_of (facts, (gint) f) != (guint) state->winner)
         any = TRUE;
     }
+  mohicans_bind_captives (play, clause);
   if (state->winner != SKIRMISH_NOBODY && !any)
     {
       for (guint f = 0; f < facts->n_figures; f++)

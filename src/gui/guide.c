@@ -59,6 +59,7 @@ struct _MusterGuide
   gboolean        may_next; /* it is a person's */
   gboolean        has_end;
   gboolean        folded; /* a form is open: what it is not about is out of the way */
+  gboolean        regain; /* the order that is being answered was given from here: the focus is to stay */
   gboolean        stale; /* the campaign has changed since it was shown */
   guint           listed_step; /* what the lists show already: to make and measure rows takes its time */
   char           *listed_pool[MOHAWK_N_POOLS];
@@ -421,6 +422,7 @@ on_changed (MusterGuide *self,
   if (!entry)
     return;
   self->stale = TRUE;
+  self->regain = self->regain || gtk_widget_get_focus_child (GTK_WIDGET (self));
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_all (self);
 }
@@ -456,21 +458,26 @@ on_end (MusterGuide *self)
   g_signal_emit (self, signals[GIVEN], 0, "end");
 }
 
-/* From the button of a form as from the form. */
-static gboolean
-on_foot_key (MusterGuide *self,
-             guint        key)
-{
-  return key == GDK_KEY_Escape && muster_step_actions_close (MUSTER_STEP_ACTIONS (self->actions)) ? GDK_EVENT_STOP
-                                                                                                 : GDK_EVENT_PROPAGATE;
-}
-
 /* The machine is at work, or no longer; or what is offered is known. */
 static void
 on_playing (MusterGuide *self)
 {
   if (self->campaign)
     show_next (self);
+}
+
+/* Who gave an order from here goes on with the main thing, not with what has come beside it. */
+static void
+on_listed (MusterGuide *self)
+{
+  gboolean regain = self->regain && gtk_widget_get_mapped (self->next) && gtk_widget_is_sensitive (self->next);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  on_playing (self);
+  self->regain = FALSE;
+  if (regain && (!focus || gtk_widget_is_ancestor (focus, self->parts)))
+    gtk_widget_grab_focus (self->next);
 }
 
 static void
@@ -551,8 +558,7 @@ muster_guide_class_init (MusterGuideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, end);
   gtk_widget_class_bind_template_callback (widget_class, on_next);
   gtk_widget_class_bind_template_callback (widget_class, on_end);
-  gtk_widget_class_bind_template_callback (widget_class, on_foot_key);
-  gtk_widget_class_bind_template_callback (widget_class, on_playing);
+  gtk_widget_class_bind_template_callback (widget_class, on_listed);
   gtk_widget_class_bind_template_callback (widget_class, on_given);
   gtk_widget_class_bind_template_callback (widget_class, show_filling);
 

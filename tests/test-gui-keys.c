@@ -89,7 +89,7 @@ static void
 test_badge (Desk          *desk,
             gconstpointer  data)
 {
-  GtkWidget *window = adw_window_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *window = adw_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *part[3] = { gtk_button_new_with_label ("A"), muster_clause_button_new ("M4.4"), gtk_button_new_with_label ("B") };
 
   (void) desk;

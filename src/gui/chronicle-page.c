@@ -246,6 +246,8 @@ on_setup (MusterChroniclePage *self,
 {
   GtkWidget *row = muster_chronicle_row_new ();
 
+  /* Headings are selected like entries: the arrows do not pass what cannot be. */
+  gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_child (item, row);
   muster_chronicle_row_set_narrow (MUSTER_CHRONICLE_ROW (row),
                                    muster_narrow_bin_get_narrow (MUSTER_NARROW_BIN (self->top)));
@@ -261,9 +263,6 @@ on_bind (MusterChroniclePage *self,
   MusterChronicleItem *line = gtk_list_item_get_item (item);
   MusterChronicleRow *row = MUSTER_CHRONICLE_ROW (gtk_list_item_get_child (item));
 
-  gtk_list_item_set_selectable (item, !muster_chronicle_item_is_heading (line));
-  /* What could not be chosen at all could not be passed by the arrows. */
-  gtk_list_item_set_activatable (item, muster_chronicle_item_is_heading (line));
   muster_chronicle_row_bind (row, line, self->chronicle ? muster_chronicle_get_words (self->chronicle) : NULL);
   muster_chronicle_row_set_selected (row, gtk_list_item_get_selected (item));
 }

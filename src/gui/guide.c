@@ -415,6 +415,14 @@ on_form (MusterGuide *self)
   show_pools (self);
 }
 
+/* Before the parts answer the change: a form that is closed loses the focus. */
+static void
+note_focus (MusterGuide *self,
+            gpointer     entry)
+{
+  self->regain = entry && gtk_widget_get_focus_child (GTK_WIDGET (self));
+}
+
 static void
 on_changed (MusterGuide *self,
             gpointer     entry)
@@ -422,7 +430,6 @@ on_changed (MusterGuide *self,
   if (!entry)
     return;
   self->stale = TRUE;
-  self->regain = self->regain || gtk_widget_get_focus_child (GTK_WIDGET (self));
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_all (self);
 }
@@ -470,14 +477,11 @@ on_playing (MusterGuide *self)
 static void
 on_listed (MusterGuide *self)
 {
-  gboolean regain = self->regain && gtk_widget_get_mapped (self->next) && gtk_widget_is_sensitive (self->next);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
   on_playing (self);
+  if (self->regain && gtk_widget_get_mapped (self->top)
+      && (!gtk_root_get_focus (gtk_widget_get_root (self->top)) || gtk_widget_get_focus_child (self->parts)))
+    gtk_widget_grab_focus (gtk_widget_get_visible (self->next) ? self->next : self->actions);
   self->regain = FALSE;
-  if (regain && (!focus || gtk_widget_is_ancestor (focus, self->parts)))
-    gtk_widget_grab_focus (self->next);
 }
 
 static void
@@ -494,6 +498,7 @@ drop_campaign (MusterGuide *self)
 {
   if (self->campaign)
     {
+      g_signal_handlers_disconnect_by_func (self->campaign, note_focus, self);
       g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
       g_signal_handlers_disconnect_by_func (self->campaign, on_playing, self);
     }
@@ -594,6 +599,8 @@ muster_guide_set_campaign (MusterGuide    *self,
 
   drop_campaign (self);
   self->point = self->taken = -1;
+  if (campaign)
+    g_signal_connect_swapped (campaign, "changed", G_CALLBACK (note_focus), self);
   muster_step_actions_set_campaign (MUSTER_STEP_ACTIONS (self->actions), campaign);
   muster_supply_panel_set_campaign (MUSTER_SUPPLY_PANEL (self->supply), campaign);
   muster_year_card_set_campaign (MUSTER_YEAR_CARD (self->year), campaign);
@@ -625,8 +632,6 @@ void
 muster_guide_set_narrow (MusterGuide *self,
                          gboolean     narrow)
 {
-  g_return_if_fail (MUSTER_IS_GUIDE (self));
-
   gtk_box_reorder_child_after (GTK_BOX (self->parts), self->point_box, narrow ? self->turn_box : self->actions);
   gtk_box_reorder_child_after (GTK_BOX (self->parts), self->picker, narrow ? self->turn_box : self->pools_box);
   self->narrow = narrow;

@@ -71,7 +71,7 @@ press_suggested (GtkWidget *page)
   GtkWidget *button = find_mapped (page, GTK_TYPE_BUTTON);
 
   if (button)
-    gtk_widget_activate (button);
+    g_signal_emit_by_name (button, "clicked");
   return button != NULL;
 }
 

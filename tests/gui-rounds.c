@@ -41,6 +41,9 @@ count_missed (GtkWidget  *root,
   return n;
 }
 
+/* Links in one text. */
+#define MOST_LINKS 40
+
 /* It leads to everything, and comes back to where it has been. */
 static void
 assert_round (GtkWindow        *window,
@@ -49,7 +52,8 @@ assert_round (GtkWindow        *window,
               GtkDirectionType  way)
 {
   g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
-  guint steps = 0;
+  GtkWidget *before = NULL;
+  guint steps = 0, links = 0;
 
   gtk_window_set_focus (window, NULL);
   for (;; steps++)
@@ -69,8 +73,13 @@ assert_round (GtkWindow        *window,
       /* A row of a long list comes into sight when it has the focus. */
       if (!gtk_widget_get_mapped (focus) && !is_by_arrows (focus))
         g_error ("%s: Tab leads to a %s that is not seen", where, G_OBJECT_TYPE_NAME (focus));
-      if (!g_hash_table_add (reached, focus))
+      links = focus == before ? links + 1 : 0;
+      if (links > (GTK_IS_LABEL (focus) ? MOST_LINKS : 0))
+        g_error ("%s: a %s in a %s holds the focus", where, G_OBJECT_TYPE_NAME (focus),
+                 G_OBJECT_TYPE_NAME (gtk_widget_get_parent (focus)));
+      if (!g_hash_table_add (reached, focus) && focus != before)
         break;
+      before = focus;
     }
   g_test_message ("%s: %u stops %s", where, g_hash_table_size (reached),
                   way == GTK_DIR_TAB_FORWARD ? "forwards" : "backwards");

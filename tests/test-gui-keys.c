@@ -342,6 +342,36 @@ key_controller (GtkWidget *widget)
   g_assert_not_reached ();
 }
 
+/* The list of the keys goes on by as much as is seen of it. */
+static void
+test_paging (Desk          *desk,
+             gconstpointer  data)
+{
+  GtkWidget *other, *page, *row, *focus;
+  graphene_rect_t first, now;
+  gboolean handled = FALSE;
+
+  (void) data;
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "show-help-overlay", NULL);
+  desk_wait (desk_has_other, desk);
+  other = desk_other (desk);
+  desk_settle (300);
+  page = desk_find (other, ADW_TYPE_PREFERENCES_PAGE);
+  row = desk_find (page, GTK_TYPE_LIST_BOX_ROW);
+  g_assert_true (gtk_widget_grab_focus (row));
+  g_signal_emit_by_name (key_controller (page), "key-pressed", GDK_KEY_Page_Down, 0, 0, &handled);
+  g_assert_true (handled);
+  desk_settle (300);
+  focus = gtk_window_get_focus (GTK_WINDOW (other));
+  g_assert_true (gtk_widget_compute_bounds (row, page, &first) && gtk_widget_compute_bounds (focus, page, &now));
+  g_assert_cmpfloat (now.origin.y - first.origin.y, >, 4 * first.size.height);
+  g_assert_cmpfloat (now.origin.y + now.size.height, <=, gtk_widget_get_height (page));
+  g_signal_emit_by_name (key_controller (page), "key-pressed", GDK_KEY_Page_Up, 0, 0, &handled);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (other)) == row);
+  gtk_window_close (GTK_WINDOW (other));
+  desk_wait (desk_has_no_other, desk);
+}
+
 /* From any point the arrows lead to every other, line by line. */
 static void
 test_arrows (Desk          *desk,
@@ -547,6 +577,7 @@ main (int    argc,
   ADD ("/gui/keys/enter", test_enter);
   ADD ("/gui/keys/search", test_search);
   ADD ("/gui/keys/accelerators", test_accelerators);
+  ADD ("/gui/keys/paging", test_paging);
   ADD ("/gui/keys/arrows", test_arrows);
   ADD ("/gui/keys/visible", test_visible);
   ADD ("/gui/keys/wheel", test_wheel);

@@ -144,6 +144,29 @@ test_stays (Hands         *f,
   g_assert_true (says (f, "M5.4"));
 }
 
+/* Who gave an order from here goes on with the main button; Ctrl+G goes to what is awaited first. */
+static void
+test_focus (Hands         *f,
+            gconstpointer  data)
+{
+  MusterStepActions *actions = muster_guide_get_actions (f->guide);
+
+  (void) data;
+  hands_wait (hands_is_listed, f);
+  g_assert_true (muster_step_actions_open (actions, "port"));
+  desk_settle (100);
+  g_assert_nonnull (gtk_widget_get_focus_child (GTK_WIDGET (f->guide)));
+  hands_must (f->session, "port boston");
+  hands_wait (hands_is_listed, f);
+  desk_settle (600);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == muster_guide_get_next (f->guide));
+  for (guint i = 2; i < 10; i++)
+    hands_must (f->session, hands_script[i]);
+  hands_wait (hands_is_listed, f);
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (actions)));
+  g_assert_true (hands_is_row_of (gtk_window_get_focus (GTK_WINDOW (f->window)), "land"));
+}
+
 static gboolean
 is_in_sight (Hands *f,
              gint   point)
@@ -192,5 +215,6 @@ main (int    argc,
   ADD ("M10.1/six", test_six);
   ADD ("M5.4/stays", test_stays);
   ADD ("M6.1/battle", test_battle);
+  ADD ("focus", test_focus);
   return desk_run ();
 }

@@ -56,6 +56,19 @@ find_type (GtkWidget *root,
   return found;
 }
 
+/* What is typed may stand anywhere in a name. GTK makes the filter anew with each list of names. */
+static void
+find_anywhere (GtkWidget *list)
+{
+  GtkWidget *view = find_type (list, GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *chosen = view ? gtk_list_view_get_model (GTK_LIST_VIEW (view)) : NULL;
+  GListModel *found = GTK_IS_SINGLE_SELECTION (chosen) ? gtk_single_selection_get_model (GTK_SINGLE_SELECTION (chosen)) : NULL;
+  GtkFilter *filter = GTK_IS_FILTER_LIST_MODEL (found) ? gtk_filter_list_model_get_filter (GTK_FILTER_LIST_MODEL (found)) : NULL;
+
+  if (GTK_IS_STRING_FILTER (filter))
+    gtk_string_filter_set_match_mode (GTK_STRING_FILTER (filter), GTK_STRING_FILTER_MATCH_MODE_SUBSTRING);
+}
+
 static void
 on_opened (GtkWidget *list)
 {
@@ -80,6 +93,9 @@ muster_drop_down_set_search (GtkDropDown *drop,
   if (!list)
     return;
   g_signal_handlers_disconnect_by_func (list, on_opened, NULL);
-  if (search)
-    g_signal_connect_after (list, "show", G_CALLBACK (on_opened), NULL);
+  g_signal_handlers_disconnect_by_func (list, find_anywhere, NULL);
+  if (!search)
+    return;
+  g_signal_connect (list, "show", G_CALLBACK (find_anywhere), NULL);
+  g_signal_connect_after (list, "show", G_CALLBACK (on_opened), NULL);
 }

@@ -623,6 +623,22 @@ muster_map_page_set_narrow (MusterMapPage *self,
   muster_guide_set_narrow (MUSTER_GUIDE (self->guide), narrow);
 }
 
+/* What is open, the innermost: the form, what is told of a place, the stack that is taken up. Returns: whether anything was */
+gboolean
+muster_map_page_close_open (MusterMapPage *self)
+{
+  if (muster_step_actions_close (muster_guide_get_actions (MUSTER_GUIDE (self->guide))))
+    return TRUE;
+  if (gtk_widget_get_visible (self->note))
+    hide_note (self);
+  else if (muster_march_plan_get_start (self->plan) >= 0)
+    muster_march_plan_put_down (self->plan);
+  else
+    return FALSE;
+  show_signs (self);
+  return TRUE;
+}
+
 MusterMapArea *
 muster_map_page_get_area (MusterMapPage *self)
 {

@@ -6,6 +6,7 @@
 #include "check-row.h"
 #include "clause-button.h"
 #include "drop-down.h"
+#include "focus.h"
 #include "foresee.h"
 #include "order-proof.h"
 
@@ -442,6 +443,13 @@ add_why (MusterOrderBuilder *self)
   gtk_box_append (GTK_BOX (self->top), self->why_box);
 }
 
+/* Of a list of choices: one is chosen. */
+static gboolean
+is_chosen (GtkWidget *slot)
+{
+  return GTK_IS_DROP_DOWN (slot) && gtk_drop_down_get_selected (GTK_DROP_DOWN (slot)) != GTK_INVALID_LIST_POSITION;
+}
+
 /* --- vfuncs ------------------------------------------------------------- */
 
 static gboolean
@@ -449,10 +457,11 @@ muster_order_builder_grab_focus (GtkWidget *widget)
 {
   MusterOrderBuilder *self = MUSTER_ORDER_BUILDER (widget);
 
-  /* Into the first field, not to the clause above it. */
-  for (guint i = 0; i < MUSTER_FORM_SLOTS && self->slot[i]; i++)
-    if (gtk_widget_child_focus (self->slot[i], GTK_DIR_TAB_FORWARD))
-      return TRUE;
+  /* Into the first field that is still to be filled, else into the first; not to the clause above it. */
+  for (guint filled = 0; filled < 2; filled++)
+    for (guint i = 0; i < MUSTER_FORM_SLOTS && self->slot[i]; i++)
+      if ((filled || !is_chosen (self->slot[i])) && gtk_widget_child_focus (self->slot[i], GTK_DIR_TAB_FORWARD))
+        return TRUE;
   return gtk_widget_grab_focus (self->proof);
 }
 
@@ -477,7 +486,7 @@ muster_order_builder_class_init (MusterOrderBuilderClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_order_builder_dispose;
-  widget_class->grab_focus = muster_order_builder_grab_focus;
+  muster_focus_class_set_entry (widget_class, muster_order_builder_grab_focus);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
   /**

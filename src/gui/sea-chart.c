@@ -6,6 +6,7 @@
 #include "counter-view.h"
 #include "drop-down.h"
 #include "focus-sight.h"
+#include "focus.h"
 #include "order-proof.h"
 #include "players.h"
 
@@ -437,7 +438,7 @@ muster_sea_chart_class_init (MusterSeaChartClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_sea_chart_dispose;
-  widget_class->grab_focus = muster_sea_chart_grab_focus;
+  muster_focus_class_set_entry (widget_class, muster_sea_chart_grab_focus);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
   /**

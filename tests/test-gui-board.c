@@ -222,6 +222,36 @@ test_asked (Desk          *desk,
     mohawk_scenario_find_point (muster_campaign_get_scenario (desk->campaign), "carillon"));
 }
 
+/* M6.6: who cannot hit from where he stands is sent up to the walls, and is told why, before any useless die. */
+static void
+test_walls (Desk          *desk,
+            gconstpointer  data)
+{
+  MusterBattleBoardSide *side;
+  gint militia, regulars;
+
+  (void) data;
+  scene (desk, "step 3 british V, place militia-albany-1 carillon, place br-44 carillon, place fr-bearn carillon, "
+               "place fr-guyenne carillon, fort carillon yes", NULL);
+  must (desk, "fight carillon", NULL);
+  must (desk, "terrain fort", NULL);
+  must (desk, "resolve mohawk", NULL);
+  must (desk, "line auto", NULL);
+  must (desk, "fire", "1 1");
+  rest (desk);
+  militia = mohawk_scenario_find_piece (muster_campaign_get_scenario (desk->campaign), "militia-albany-1");
+  regulars = mohawk_scenario_find_piece (muster_campaign_get_scenario (desk->campaign), "br-44");
+  side = MUSTER_BATTLE_BOARD_SIDE (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (board_button (side, "main"))), ==, "Send 1 Piece Up to the _Walls");
+  g_assert_true (desk_says (GTK_WIDGET (side), "1 piece cannot hit from here."));
+  muster_battle_board_side_press (side);
+  rest (desk);
+  g_assert_cmpint (muster_session_state (desk->session)->walls[militia], ==, 2);
+  g_assert_cmpint (muster_session_state (desk->session)->walls[regulars], ==, 0);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (board_button (side, "main"))), ==, "_Roll 1 Die");
+  g_assert_false (desk_says (GTK_WIDGET (side), "cannot hit from here"));
+}
+
 /* The keys of the two buttons reach the board from wherever the focus is. */
 static void
 test_keys (Desk          *desk,
@@ -276,6 +306,7 @@ test_left (Desk          *desk,
   pad = board_button (side, "pad");
   muster_battle_board_side_press (side);
   desk_wait (is_asked, pad);
+  g_assert_false (gtk_widget_get_visible (board_button (side, "main"))); /* one button at a time is the one to press */
   /* They are typed, and their key is not that of the button. */
   muster_battle_board_side_press (side);
   g_assert_true (is_asked (pad));
@@ -580,6 +611,7 @@ main (int    argc,
   ADD ("/gui/board/M6.4/left", test_left);
   ADD ("/gui/board/next-battle", test_next_battle);
   ADD ("/gui/board/narrow", test_narrow);
+  ADD ("/gui/board/walls", test_walls);
   ADD ("/gui/board/refused", test_refused);
   ADD ("/gui/board/burn", test_burn);
   ADD ("/gui/board/turn", test_turn);

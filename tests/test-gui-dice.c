@@ -194,6 +194,20 @@ has_entries (gpointer pad)
   return gtk_widget_get_mapped (pad) && count (pad, GTK_TYPE_ENTRY) > 0;
 }
 
+/* The place for the first die of an order given anew. */
+static GtkWidget *
+ask_again (Desk       *desk,
+           const char *order)
+{
+  GtkWidget *pad = pad_of (desk), *entry = desk_find (pad, GTK_TYPE_ENTRY);
+
+  g_object_add_weak_pointer (G_OBJECT (entry), (gpointer *) &entry);
+  give (desk, order);
+  desk_wait (desk_is_null, &entry);
+  desk_wait (has_entries, pad);
+  return desk_find (pad, GTK_TYPE_ENTRY);
+}
+
 /* What is typed and not handed in waits for the same dice to be asked for again; what is given up does not. */
 static void
 test_half_typed (Desk          *desk,
@@ -213,13 +227,9 @@ test_half_typed (Desk          *desk,
   muster_order_line_set_campaign (MUSTER_ORDER_LINE (order_of (desk)), NULL);
   muster_order_line_set_campaign (MUSTER_ORDER_LINE (order_of (desk)), desk->campaign);
   g_assert_true (gtk_widget_get_visible (next));
-  give (desk, "roll");
-  desk_wait (has_entries, pad);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (desk_find (pad, GTK_TYPE_ENTRY))), ==, "4");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ask_again (desk, "roll"))), ==, "4");
   g_assert_true (key (desk_find (pad, GTK_TYPE_ENTRY), GDK_KEY_Escape));
-  give (desk, "roll");
-  desk_wait (has_entries, pad);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (desk_find (pad, GTK_TYPE_ENTRY))), ==, "");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ask_again (desk, "roll"))), ==, "");
 }
 
 /* M4.1: who is alone at the screen knows his own pieces, and what is added to their dice. */
@@ -227,7 +237,7 @@ static void
 test_own_piece (Desk          *desk,
                 gconstpointer  data)
 {
-  const MusterPlayer player[] = { MUSTER_PLAYER_MACHINE, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_PERSON };
+  const MusterPlayer player[MUSTER_N_SIDES] = { [MOHAWK_BRITISH] = MUSTER_PLAYER_MACHINE };
   GtkWidget *pad = pad_of (desk);
 
   (void) data;
@@ -240,8 +250,7 @@ test_own_piece (Desk          *desk,
   g_assert_true (desk_says (pad, "a piece face down"));
   g_assert_true (key (desk_find (pad, GTK_TYPE_ENTRY), GDK_KEY_Escape));
   muster_players_save (muster_session_meta (desk->session)->id, player);
-  give (desk, "reveal");
-  desk_wait (has_entries, pad);
+  ask_again (desk, "reveal");
   g_assert_false (desk_says (pad, "a piece face down"));
   g_assert_true (desk_says (pad, "the piece’s number (M1.4)"));
 }

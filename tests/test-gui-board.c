@@ -8,6 +8,7 @@
 #include "chronicle-item.h"
 #include "clause-button.h"
 #include "gui-desk.h"
+#include "machine-card.h"
 #include "players.h"
 #include "playing.h"
 #include "rules-window.h"
@@ -179,6 +180,49 @@ test_giver (Desk          *desk,
   must (desk, "fire auto", "1 1");
   g_assert_cmpuint (muster_taking_back_count (desk->campaign, &behind), ==, 2);
   g_assert_cmpstr (behind, ==, own);
+}
+
+/* Against the machine an undo takes back its orders as well, and a redo gives back what one undo took, of several each its own. */
+static void
+test_redo (Desk          *desk,
+           gconstpointer  data)
+{
+  const MusterPlayer player[MUSTER_N_SIDES] = { [MOHAWK_FRENCH] = MUSTER_PLAYER_MACHINE };
+
+  (void) data;
+  fight_carillon (desk);
+  muster_players_save (muster_session_meta (desk->session)->id, player);
+  must (desk, "undo 3", NULL);
+  must (desk, "undo 2", NULL);
+  g_assert_cmpuint (muster_taking_back_redo (desk->campaign), ==, 2);
+  must (desk, "redo 2", NULL);
+  g_assert_cmpuint (muster_taking_back_redo (desk->campaign), ==, 3);
+}
+
+/* M6.8: whom the machine brought up, and from where, is told beside the board until a person's next order. */
+static void
+test_brought_up (Desk          *desk,
+                 gconstpointer  data)
+{
+  const MusterPlayer player[MUSTER_N_SIDES] = { [MOHAWK_FRENCH] = MUSTER_PLAYER_MACHINE };
+  GtkWidget *card;
+
+  (void) data;
+  fight_carillon (desk);
+  muster_players_save (muster_session_meta (desk->session)->id, player);
+  card = desk_find (page_of (desk), MUSTER_TYPE_MACHINE_CARD);
+  g_assert_false (gtk_widget_get_visible (card));
+  muster_playing_set (desk->campaign, MUSTER_PLAYING_MACHINE);
+  must (desk, "reinforce fr-artois", NULL);
+  muster_playing_set (desk->campaign, MUSTER_PLAYING_PERSON);
+  rest (desk);
+  g_assert_true (gtk_widget_get_mapped (card));
+  g_assert_true (desk_says (card, "What the French Did"));
+  g_assert_true (desk_says (card, "Artois comes up."));
+  g_assert_true (desk_says (card, "Crown Point"));
+  must (desk, "fire auto", "1 1");
+  rest (desk);
+  g_assert_false (gtk_widget_get_visible (card));
 }
 
 /* Against the machine, who may come and that nobody does stand where they are chosen: the button under the hand that has just
@@ -612,6 +656,8 @@ main (int    argc,
   ADD ("/gui/board/next-battle", test_next_battle);
   ADD ("/gui/board/narrow", test_narrow);
   ADD ("/gui/board/walls", test_walls);
+  ADD ("/gui/board/redo", test_redo);
+  ADD ("/gui/board/brought-up", test_brought_up);
   ADD ("/gui/board/refused", test_refused);
   ADD ("/gui/board/burn", test_burn);
   ADD ("/gui/board/turn", test_turn);

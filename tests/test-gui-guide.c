@@ -7,6 +7,7 @@
 #include "foresee.h"
 #include "machine-card.h"
 #include "players.h"
+#include "playing.h"
 #include "year-card.h"
 
 static gboolean
@@ -202,6 +203,39 @@ test_battle (Hands         *f,
   g_assert_cmpfloat (y, ==, y2);
 }
 
+/* What the machine may do as well, but is not a person's, is not pressed for it by him who is alone at the screen. */
+static void
+test_own_word (Desk          *desk,
+               gconstpointer  data)
+{
+  const MusterPlayer player[MUSTER_N_SIDES] = { [MOHAWK_BRITISH] = MUSTER_PLAYER_MACHINE };
+
+  (void) data;
+  g_assert_true (muster_playing_may_say (desk->campaign, "chart"));
+  g_assert_true (muster_playing_may_say (desk->campaign, "port"));
+  muster_players_save (muster_session_meta (desk->session)->id, player);
+  g_assert_true (muster_playing_may_say (desk->campaign, "chart"));
+  g_assert_true (muster_playing_may_say (desk->campaign, "attach"));
+  g_assert_false (muster_playing_may_say (desk->campaign, "port"));
+}
+
+/* M9.2: who has come on to defend a place is told in the guide, to him as well who marched there. */
+static void
+test_come_on (Desk          *desk,
+              gconstpointer  data)
+{
+  GtkWidget *card = desk_find (GTK_WIDGET (muster_window_get_map (desk->window)), MUSTER_TYPE_MACHINE_CARD);
+
+  (void) data;
+  desk_must (desk, "umpire step 3 french V, pool regular 4, hold portsmouth french, place militia-portsmouth-1 dead, "
+              "place militia-boston-2 mix, place fr-bearn portsmouth : the scene");
+  g_assert_false (gtk_widget_get_visible (card));
+  desk_must (desk, "march portsmouth>boston fr-bearn");
+  g_assert_true (gtk_widget_get_visible (card));
+  g_assert_true (desk_says (card, "British Militia Have Come On"));
+  g_assert_true (desk_says (card, "comes on to defend Boston."));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -216,5 +250,7 @@ main (int    argc,
   ADD ("M5.4/stays", test_stays);
   ADD ("M6.1/battle", test_battle);
   ADD ("focus", test_focus);
+  g_test_add ("/gui/guide/M9.2/come-on", Desk, NULL, desk_set_up, test_come_on, desk_tear_down);
+  g_test_add ("/gui/guide/own-word", Desk, NULL, desk_set_up, test_own_word, desk_tear_down);
   return desk_run ();
 }

@@ -3,6 +3,7 @@
 #include "chronicle-item.h"
 
 #include "notation.h"
+#include "players.h"
 #include "rules.h"
 
 #include <glib/gi18n-lib.h>
@@ -180,7 +181,7 @@ take_rolls (MusterChronicleItem *self,
       g_autofree char *told = NULL;
       g_autofree char *tie = muster_wording_tie (wording, entry->rolls, i);
 
-      muster_wording_hide (wording, muster_session_state (muster_campaign_get_session (campaign)), &roll);
+      muster_players_hide (campaign, wording, &roll);
       told = muster_wording_thrown (wording, &roll);
       g_string_append_printf (dice, "%s%u", dice->len ? " " : "", roll.value);
       g_string_append_printf (rolls, "%s%s", rolls->len ? "\n" : "", told);

@@ -20,6 +20,15 @@ is_owed (const MusterGame  *game,
   return !await->binding && strcmp (game->verbs[await->verb[0]].word, "turn") == 0;
 }
 
+/* What a battle leaves to be chosen happens one way or the other; what lapses the button that ends the step tells. */
+static gboolean
+is_consequence (const char *verb)
+{
+  static const char *const verbs[] = { "home", "capture", "burn", NULL };
+
+  return g_strv_contains (verbs, verb);
+}
+
 /* What is said below the sentence; %NULL: nothing. */
 static const char *
 caption_of (MusterCampaign    *campaign,
@@ -34,7 +43,7 @@ caption_of (MusterCampaign    *campaign,
   if (muster_campaign_get_whole (campaign)->status == CAMPAIGN_NO_BATTLE
       && (strcmp (verb, "fight") == 0 || strcmp (verb, "resolve") == 0))
     return muster_caption_method (campaign);
-  return NULL;
+  return is_consequence (verb) ? muster_wording_left (muster_campaign_words_now (campaign), await) : NULL;
 }
 
 static void

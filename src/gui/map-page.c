@@ -566,6 +566,7 @@ muster_map_page_init (MusterMapPage *self)
   self->plan = muster_march_plan_new ();
   g_signal_connect_swapped (self->plan, "changed", G_CALLBACK (on_plan_changed), self);
   g_signal_connect_swapped (self->order, "answered", G_CALLBACK (on_answered), self);
+  g_signal_connect_swapped (self->order, "asking", G_CALLBACK (muster_guide_set_asked), guide);
   g_signal_connect_swapped (muster_guide_get_picker (guide), "aimed", G_CALLBACK (on_aimed), self);
   g_signal_connect_swapped (muster_guide_get_actions (guide), "stack", G_CALLBACK (on_stack), self);
   g_signal_connect_swapped (muster_guide_get_actions (guide), "points-changed", G_CALLBACK (on_points), self);

@@ -72,7 +72,7 @@ test_play (Cli          *cli,
   run (cli, 2, NULL, "do", "w.muster", "apply", NULL);
   run (cli, 0, NULL, "verify", "w.muster", NULL);
   run (cli, 0, NULL, "roster", "w.muster", NULL);
-  expect (cli->out, "br-44  44th Foot: battles 1, kills 1, losses 0\n    abbott  Abbott  fit  battles 1");
+  expect (cli->out, "br-44  44th Foot: battles 1, felled 1, losses 0\n    abbott  Abbott  fit  battles 1");
   run (cli, 0, NULL, "roster", "w.muster", "--side", "french", "--json", NULL);
   expect (cli->out, "\"id\" : \"fr-bearn\"");
   expect_not (cli->out, "br-44");

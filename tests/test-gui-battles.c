@@ -106,7 +106,7 @@ play_by_hand (Battle *f)
   g_assert_cmpstr (muster_battles_page_get_view (MUSTER_BATTLES_PAGE (f->page)), ==, "report");
   g_assert_true (battle_says (f->page, "The British take the field."));
   g_assert_true (battle_says (f->page, "; came up: Artois"));
-  battle_choose (f, "The fort is kept");
+  battle_choose (f, "Keep the fort");
   battle_choose (f, "may promote a militia");
   battle_choose (f, "50th");
 }
@@ -234,12 +234,14 @@ test_odds (void)
   battle_must (f.session, "fight carillon", NULL, 0);
   battle_must (f.session, "terrain fort", NULL, 0);
   battle_must (f.session, "resolve mohawk", NULL, 0);
+  battle_rest (&f);
+  g_assert_true (battle_says (f.page, "Drag a piece to another front"));
   battle_must (f.session, "line auto", NULL, 0);
   battle_rest (&f);
   odds = battle_find (f.page, MUSTER_TYPE_BATTLE_ODDS);
   battle_wait_for (odds_ready, odds);
   g_assert_true (muster_battle_odds_is_ready (MUSTER_BATTLE_ODDS (odds), &before));
-  g_assert_true (battle_says (odds, "trials, ") && battle_says (odds, ", no retreat"));
+  g_assert_true (battle_says (odds, "trials of this battle, on its ground (a fort), if nobody retreats."));
   retreat = battle_find_saying (f.page, GTK_TYPE_MENU_BUTTON, "Retreat");
   g_assert_false (gtk_widget_get_sensitive (retreat));
   battle_must (f.session, "fire auto", (const guint8[]) { 6, 6 }, 2);
@@ -304,7 +306,8 @@ test_report (void)
   g_assert_nonnull (strstr (text, "retreated to Crown Point"));
   g_assert_nonnull (strstr (text, "Ground: woods"));
   g_assert_nonnull (strstr (text, "Round 1 (M6.4)"));
-  g_assert_nonnull (strstr (text, "British losses: none"));
+  g_assert_nonnull (strstr (text, "British losses: none\n"));
+  g_assert_nonnull (strstr (text, "French losses: 1 piece hit, recovered"));
   g_assert_nonnull (strstr (text, ": 4, no hit"));
   g_assert_nonnull (strstr (text, "is hit and flipped. (M6.7)"));
   rounds_assert (GTK_WINDOW (f.window), "report", 6);

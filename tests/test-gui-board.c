@@ -4,11 +4,13 @@
 #include "battle-board-side.h"
 #include "battle-card.h"
 #include "battle-dues.h"
+#include "battle-report.h"
 #include "battles-page.h"
 #include "chronicle-item.h"
 #include "clause-button.h"
 #include "gui-desk.h"
 #include "machine-card.h"
+#include "map-page.h"
 #include "players.h"
 #include "playing.h"
 #include "rules-window.h"
@@ -245,6 +247,9 @@ test_asked (Desk          *desk,
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (nobody)), ==, "Choose Above Who Comes");
   g_assert_false (gtk_widget_get_sensitive (nobody));
   g_assert_nonnull (row_saying (GTK_WIDGET (side), "Nobody comes"));
+  /* it is asked once, and the page says what is asked */
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "bench"))));
+  g_assert_true (desk_says (page_of (desk), "– Who comes up"));
   g_assert_true (desk_says (GTK_WIDGET (side), "The French may bring a piece into the battle at Carillon."));
   /* Nothing of the turn of fire, which is the machine's. */
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
@@ -365,7 +370,7 @@ static void
 test_next_battle (Desk          *desk,
                   gconstpointer  data)
 {
-  GtkWidget *side, *card, *close;
+  GtkWidget *side, *card, *close, *guide;
 
   (void) data;
   scene (desk, "step 3 british V, place br-44 carillon, place br-48 carillon, place fr-bearn carillon, hits fr-bearn 1, "
@@ -384,7 +389,9 @@ test_next_battle (Desk          *desk,
   g_assert_cmpstr (view_of (desk), ==, "board");
   side = GTK_WIDGET (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
   card = desk_find (side, MUSTER_TYPE_BATTLE_CARD);
+  guide = desk_find (GTK_WIDGET (muster_map_page_get_guide (muster_window_get_map (desk->window))), MUSTER_TYPE_BATTLE_CARD);
   g_assert_true (gtk_widget_get_mapped (card));
+  g_assert_true (gtk_widget_get_visible (guide));
   g_assert_true (desk_says (card, "A Battle Is Over"));
   g_assert_true (desk_says (card, "Battle of Carillon: The British take the field."));
   g_assert_true (desk_says (card, "the French have no piece left at Carillon"));
@@ -395,7 +402,23 @@ test_next_battle (Desk          *desk,
   close = desk_find (card, GTK_TYPE_BUTTON);
   g_signal_emit_by_name (close, "clicked");
   g_assert_false (gtk_widget_get_visible (card));
+  /* dismissed on one page is dismissed on the other; and the next one stands alone on both */
+  g_assert_false (gtk_widget_get_visible (guide));
   must (desk, "fight crown-point", NULL);
+  g_assert_false (gtk_widget_get_visible (card));
+  must (desk, "terrain auto", NULL);
+  must (desk, "resolve mohawk", NULL);
+  must (desk, "line auto", NULL);
+  rest (desk);
+  g_assert_false (gtk_widget_get_visible (guide));
+  for (guint round = 0; round < 2; round++)
+    {
+      must (desk, "fire auto", "1");
+      must (desk, "fire auto", "6");
+    }
+  g_assert_true (desk_says (card, "A Battle Is Over") && desk_says (guide, "A Battle Is Over"));
+  g_assert_true (desk_says (guide, "Battle of Crown Point"));
+  g_signal_emit_by_name (desk_find (guide, GTK_TYPE_BUTTON), "clicked");
   g_assert_false (gtk_widget_get_visible (card));
 }
 
@@ -457,6 +480,44 @@ test_narrow (Desk          *desk,
   g_assert_cmpint (muster_session_state (desk->session)->place[mohawk_scenario_find_piece (
     muster_campaign_get_scenario (desk->campaign), "fr-artois")], ==,
     mohawk_scenario_find_point (muster_campaign_get_scenario (desk->campaign), "carillon"));
+}
+
+/* --- room ------------------------------------------------------------------- */
+
+static gboolean
+is_small (gpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (muster_battles_page_get_board (MUSTER_BATTLES_PAGE (page_of (data))));
+
+  return gtk_widget_get_width (gtk_widget_get_first_child (board)) < 120;
+}
+
+static gboolean
+is_large (gpointer data)
+{
+  return !is_small (data);
+}
+
+/* Many on a board for which there is little room stand there smaller, before they are scrolled both ways; and larger again. */
+static void
+test_crowded (Desk          *desk,
+              gconstpointer  data)
+{
+  (void) data;
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 1280, 800);
+  scene (desk, "step 3 british V, place br-44 crown-point, place br-48 crown-point, place br-17 crown-point, place br-35 crown-point, "
+               "place br-60-1 crown-point, place br-60-2 crown-point, place fr-bearn crown-point, place fr-artois crown-point",
+         "place militia-boston-1 crown-point, place fr-guyenne crown-point");
+  must (desk, "fight crown-point", NULL);
+  must (desk, "terrain auto", NULL);
+  must (desk, "resolve mohawk", NULL);
+  must (desk, "line auto", NULL);
+  rest (desk);
+  desk_wait (is_large, desk);
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 1000, 460);
+  desk_wait (is_small, desk);
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 1280, 800);
+  desk_wait (is_large, desk);
 }
 
 /* --- refusals and links ----------------------------------------------------- */
@@ -524,6 +585,27 @@ test_refused (Desk          *desk,
 
 /* --- after it -------------------------------------------------------------- */
 
+static guint
+count_saying (GtkWidget  *root,
+              const char *text)
+{
+  guint n = GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    n += count_saying (child, text);
+  return n;
+}
+
+static gboolean
+has_selectable (GtkWidget *root)
+{
+  gboolean found = GTK_IS_LABEL (root) && gtk_label_get_selectable (GTK_LABEL (root));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = has_selectable (child);
+  return found;
+}
+
 /* A fort that is won is burned, and the battle is among those fought: its row opens the report. */
 static void
 test_burn (Desk          *desk,
@@ -541,8 +623,11 @@ test_burn (Desk          *desk,
   must (desk, "fire auto", "4");
   rest (desk);
   g_assert_cmpstr (view_of (desk), ==, "report");
-  g_assert_nonnull (row_saying (page_of (desk), "The fort is kept"));
-  choose (desk, "put to the torch");
+  g_assert_nonnull (row_saying (page_of (desk), "Keep the fort"));
+  /* what is to be decided is said once; nothing of it takes the focus to be read */
+  g_assert_cmpuint (count_saying (page_of (desk), "may keep or burn the fort"), ==, 1);
+  g_assert_false (has_selectable (desk_find (page_of (desk), MUSTER_TYPE_BATTLE_REPORT)));
+  choose (desk, "Burn the fort");
   g_assert_true (muster_session_state (desk->session)->burnt[duquesne]);
   g_assert_false (muster_session_state (desk->session)->fort[duquesne]);
   g_assert_true (desk_says (page_of (desk), "The British take the field."));
@@ -569,7 +654,7 @@ test_turn (Desk          *desk,
   must (desk, "fire auto", "6");
   rest (desk);
   g_assert_cmpint (muster_session_state (desk->session)->turns_owed[MOHAWK_BRITISH], ==, 1);
-  if (!row_saying (page_of (desk), "is won over"))
+  if (!row_saying (page_of (desk), "Win over"))
     {
       GtkWidget *row = desk_find (desk_find (page_of (desk), MUSTER_TYPE_BATTLE_DUES), ADW_TYPE_EXPANDER_ROW);
 
@@ -577,7 +662,7 @@ test_turn (Desk          *desk,
       adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
       desk_settle (400);
     }
-  choose (desk, "is won over");
+  choose (desk, "Win over");
   g_assert_cmpint (muster_session_state (desk->session)->turns_owed[MOHAWK_BRITISH], ==, 0);
 }
 
@@ -658,6 +743,7 @@ main (int    argc,
   ADD ("/gui/board/walls", test_walls);
   ADD ("/gui/board/redo", test_redo);
   ADD ("/gui/board/brought-up", test_brought_up);
+  ADD ("/gui/board/crowded", test_crowded);
   ADD ("/gui/board/refused", test_refused);
   ADD ("/gui/board/burn", test_burn);
   ADD ("/gui/board/turn", test_turn);

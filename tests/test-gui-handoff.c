@@ -122,7 +122,7 @@ play (Desk         *desk,
   for (guint i = 0; i < 3; i++)
     {
       g_autoptr (GPtrArray) may = muster_session_orders (desk->session);
-      g_autofree char *sentence = muster_wording_order (muster_campaign_get_wording (desk->campaign), may->pdata[0]);
+      g_autofree char *sentence = muster_wording_choice (muster_campaign_get_wording (desk->campaign), may->pdata[0]);
 
       if (strcmp (muster_session_game (desk->session)->verbs[muster_order_verb (may->pdata[0])].word, "apply") == 0)
         break;
@@ -197,6 +197,7 @@ called_back (Desk         *desk,
           g_assert_true (desk_says (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (gint) i)), ids[u]));
         sum += count_rows (list);
       }
+    g_assert_true (desk_says (list, units[2]) && gtk_list_box_row_get_header (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)));
     g_assert_cmpuint (sum, >, 0);
     g_assert_cmpuint (sum, <=, all);
     handoff_push (desk, "Of All");

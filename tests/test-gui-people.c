@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-/* What became of officers, and what companies put out, is seen and set in the review. */
+/* What became of officers, and what companies felled, is seen and set in the review. */
 static void
 officers (Desk         *desk,
           gconstpointer data)
@@ -25,7 +25,7 @@ officers (Desk         *desk,
   g_assert_cmpstr (handoff_view (desk), ==, "review");
   officer = campaign_officer (handoff_whole (desk), piece);
 
-  /* a wound, and his share of what his company put out */
+  /* a wound, and his share of what his company felled */
   row = handoff_unfold (desk, campaign_names[officer].name);
   correct = handoff_find_saying (handoff_page (desk), GTK_TYPE_BUTTON, "Correct the Result");
   handoff_give_reason (desk, "he told of it");
@@ -33,7 +33,7 @@ officers (Desk         *desk,
   wounds = handoff_row_within (row, ADW_TYPE_ACTION_ROW, "Wounds");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (desk_find (wounds, GTK_TYPE_SPIN_BUTTON)), 2);
   g_assert_true (gtk_widget_is_sensitive (correct));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (desk_find (handoff_row_within (row, ADW_TYPE_ACTION_ROW, "Enemies he put out"),
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (desk_find (handoff_row_within (row, ADW_TYPE_ACTION_ROW, "Enemies he felled"),
                                                          GTK_TYPE_SPIN_BUTTON)), 3);
   handoff_push (desk, "Correct the Result");
   g_assert_cmpint (handoff_whole (desk)->officer_wounds[piece], ==, 2);
@@ -54,11 +54,11 @@ officers (Desk         *desk,
   g_assert_cmpint (handoff_whole (desk)->captor[piece], ==, enemy + 1);
   g_assert_true (desk_says (handoff_page (desk), "Taken prisoner by"));
 
-  /* killed; and what the enemy's company put out */
+  /* killed; and what the enemy's company felled */
   row = handoff_unfold (desk, campaign_names[officer].name);
   adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_row_within (row, ADW_TYPE_COMBO_ROW, "What became of him")), 1);
   row = handoff_unfold (desk, campaign_names[campaign_officer (handoff_whole (desk), enemy)].name);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (desk_find (handoff_row_within (row, ADW_TYPE_ACTION_ROW, "Enemies the company put out"),
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (desk_find (handoff_row_within (row, ADW_TYPE_ACTION_ROW, "Enemies the company felled"),
                                                          GTK_TYPE_SPIN_BUTTON)), 2);
   handoff_give_reason (desk, "found");
   handoff_push (desk, "Correct the Result");

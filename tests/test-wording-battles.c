@@ -127,7 +127,7 @@ test_several (void)
   static const struct { MusterEffect effect; const char *text; } effects[] = {
     { { SKIRMISH_F_WOUNDS, 0, 0, 1, "F5.1" }, "ottawa 1 now has 1 wound." },
     { { SKIRMISH_F_WOUNDS, 0, 0, 2, "F5.1" }, "ottawa 1 now has 2 wounds." },
-    { { SKIRMISH_F_KILLS, 3, 0, 1, "M12.1" }, "reds 1 has put out 1 enemy." },
+    { { SKIRMISH_F_KILLS, 3, 0, 1, "M12.1" }, "reds 1 has felled 1 enemy." },
     { { SKIRMISH_F_X, 3, 1000, 1350, "F6.4" }, "reds 1 is now 13.5″ from the left edge." },
     { { SKIRMISH_F_Y, 3, 1000, 600, "M12.1" }, "reds 1 is now 6″ from the top edge." },
     { { SKIRMISH_F_FACING, 3, 0, 9000, "M12.1" }, "reds 1 now faces 90°." },

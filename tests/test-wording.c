@@ -301,6 +301,7 @@ test_tie (void)
   g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   g_autofree char *neither = NULL;
   g_autofree char *again = NULL;
+  g_autofree char *tied = NULL, *won = NULL, *name = NULL, *gets = NULL;
 
   g_array_append_val (rolls, french);
   g_array_append_val (rolls, british);
@@ -320,6 +321,17 @@ test_tie (void)
   british.arg[1].value = 1;
   g_array_append_val (rolls, british);
   g_assert_null (muster_wording_tie (wording, rolls, 4));
+  /* Who won, by box; of another box, or thrown by one side alone, it is no contest. */
+  g_assert_null (muster_wording_contest (wording, &french, &british));
+  british.arg[1].value = 0;
+  g_assert_null (muster_wording_contest (wording, &british, &french));
+  tied = muster_wording_contest (wording, &french, &british);
+  g_assert_true (g_str_has_prefix (tied, "Louisbourg: ") && g_str_has_suffix (tied, " 4. A tie."));
+  british.value = 2;
+  won = muster_wording_contest (wording, &french, &british);
+  name = muster_wording_value (wording, french.arg[0]);
+  gets = g_strdup_printf (" 2. %s gets through.", name);
+  g_assert_true (g_str_has_suffix (won, gets));
 }
 
 /* A die asked for does not tell what lies face down; nor does its bonus. */

@@ -267,7 +267,7 @@ const MusterQuery campaign_queries[] = {
   { "battles-fought", "", N_ ("How many battles were handed off"), ask_battles_fought },
   { "lost", "piece", N_ ("Figures a piece lost, of those it fielded, under review"), ask_lost },
   { "blow", "piece", N_ ("Hits a piece takes from the result under review"), ask_blow },
-  { "put-out", "piece", N_ ("Enemy figures a piece put out, under review"), ask_put_out },
+  { "put-out", "piece", N_ ("Enemy figures a piece felled, under review"), ask_put_out },
   { "officer", "piece", N_ ("Who leads its company"), ask_officer },
   { "person", "person", N_ ("What became of him, and where he serves"), ask_person },
   { "wounds", "(figure|person)", N_ ("The wounds somebody on the roll has"), ask_wounds },

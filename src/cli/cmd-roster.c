@@ -118,7 +118,7 @@ print_people (const Roster *roster,
         continue;
       fate = fate_text (roster, p);
       battles = g_strdup_printf (_("battles %d"), state->fought[p]);
-      kills = g_strdup_printf (_("kills %d"), state->kills[p]);
+      kills = g_strdup_printf (_("felled %d"), state->kills[p]);
       captures = g_strdup_printf (_("captures %d"), state->captures[p]);
       muster_table_add (table, campaign_names[p].id, campaign_person_name (state, p), fate, battles, kills, captures);
     }
@@ -150,7 +150,7 @@ print_company (const Roster *roster,
   const CampaignState *state = roster->state;
   g_autofree char *was = lineage_text (roster, piece, FALSE);
 
-  muster_cli_print (_("%s  %s: battles %d, kills %d, losses %d\n"), roster->scenario->piece[piece].id, piece_name (roster, (gint) piece),
+  muster_cli_print (_("%s  %s: battles %d, felled %d, losses %d\n"), roster->scenario->piece[piece].id, piece_name (roster, (gint) piece),
                     state->battles_of[piece], state->kills_of[piece], state->losses_of[piece]);
   if (was)
     muster_cli_print (_("    was %s\n"), was);

@@ -135,7 +135,7 @@ fate_text (const MusterWording *wording,
     }
 }
 
-/* "Abbott (killed; put out 3)"; @person: or -1: nobody */
+/* "Abbott (killed; felled 3)"; @person: or -1: nobody */
 static char *
 person_text (const MusterWording *wording,
              const CampaignState *state,
@@ -151,13 +151,13 @@ person_text (const MusterWording *wording,
     {
       fate = fate_text (wording, state, person, &seat);
       if (campaign_seat_get (state, &seat, seat.kills))
-        kills = g_strdup_printf (_("put out %d"), campaign_seat_get (state, &seat, seat.kills));
+        kills = g_strdup_printf (_("felled %d"), campaign_seat_get (state, &seat, seat.kills));
     }
   if (fate && kills)
-    /* Translators: an officer, what became of him, and how many he put out */
+    /* Translators: an officer, what became of him, and how many he felled */
     return g_strdup_printf (_("%s (%s; %s)"), campaign_person_name (state, (guint) person), fate, kills);
   if (fate || kills)
-    /* Translators: an officer, and what became of him or how many he put out */
+    /* Translators: an officer, and what became of him or how many he felled */
     return g_strdup_printf (_("%s (%s)"), campaign_person_name (state, (guint) person), fate ? fate : kills);
   return g_strdup (campaign_person_name (state, (guint) person));
 }
@@ -205,7 +205,7 @@ muster_result_print (const MusterWording  *wording,
       if (!was_in (state, i))
         continue;
       lost = counted ? g_strdup_printf (_("lost %d/%d"), state->lost[i], state->fielded[i]) : g_strdup ("");
-      kills = state->piece_kills[i] ? g_strdup_printf (_("put out %d"), state->piece_kills[i]) : g_strdup ("");
+      kills = state->piece_kills[i] ? g_strdup_printf (_("felled %d"), state->piece_kills[i]) : g_strdup ("");
       officer = person_text (wording, state, campaign_officer (state, (gint) i));
       muster_table_add (rows, scenario->piece[i].id, muster_wording_piece (wording, (gint) i), lost,
                         blow_text (scenario, state, i), kills, officer);

@@ -77,9 +77,9 @@ line_layout (MusterBattleBoardPiece *self,
   pango_layout_set_width (layout, (gint) cell_width (self) * PANGO_SCALE);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  /* names of a kind differ at their end: a long one has two lines, all else one */
+  /* names of a kind differ at their end, and so does what a piece is: what is long has two lines */
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_height (layout, text == name_of (self) ? -2 : -1);
+  pango_layout_set_height (layout, text == name_of (self) || text == self->what ? -2 : -1);
   return layout;
 }
 
@@ -231,7 +231,7 @@ muster_battle_board_piece_measure (GtkWidget      *widget,
     *minimum = *natural = (gint) cell_width (self);
   else
     *minimum = *natural = (gint) counter_size (self) + 3 * GAP + line_height (self, name_of (self), TRUE)
-                            + line_height (self, "Xg", TRUE) + line_height (self, "Xg", FALSE) + 6;
+                            + line_height (self, "Xg", TRUE) + line_height (self, self->what ? self->what : "Xg", FALSE) + 6;
   *minimum_baseline = *natural_baseline = -1;
 }
 

@@ -21,6 +21,10 @@ struct _MusterBattleBoard
   GPtrArray       *pieces; /* MusterBattleBoardPiece, borrowed from the tree of widgets */
   gint             selected;
   gboolean         small;
+  gboolean         crowded;     /* at their full size they would have to be scrolled both ways */
+  gint             room_width;  /* of the view it was fitted to; 0: to be fitted again */
+  gint             room_height;
+  guint            fitting;
   gint64           head;   /* of the journal when it was refreshed last; -1: not yet */
 
   /* as laid out last */

@@ -130,7 +130,7 @@ add_choice (MusterBattleBoardSide *self,
   const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
   gboolean ground = order->n > 1 && order->token[1].kind == MOHAWK_KIND_TERRAIN;
   gboolean comes = order->n > 1 && order->token[1].kind == MOHAWK_KIND_PIECE;
-  g_autofree char *sentence = comes ? muster_wording_order (muster_campaign_get_wording (self->campaign), order) : NULL;
+  g_autofree char *sentence = comes ? muster_wording_choice (muster_campaign_get_wording (self->campaign), order) : NULL;
   GtkWidget *box = row_box_new (), *odds = ground ? ground_odds_new (self, order) : NULL, *row;
 
   gtk_box_append (GTK_BOX (box), text_new (ground ? terrain_caption ((MohawkTerrain) order->token[1].value)
@@ -192,7 +192,7 @@ add_nobody (MusterBattleBoardSide *self)
 void
 muster_battle_board_side_allow_orders (MusterBattleBoardSide *self)
 {
-  gboolean asks = muster_battle_board_side_asks_reinforcement (self);
+  gboolean asks = muster_battle_board_side_asks (self);
   gboolean his = muster_playing_may_say (self->campaign, "retreat");
   gboolean retreat = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->retreats), 0) != NULL;
 
@@ -220,7 +220,7 @@ muster_battle_board_side_show_orders (MusterBattleBoardSide *self)
       const MusterOrder *order = orders->pdata[i];
 
       if (is_verb (self, order, "terrain") || is_own_method (self, order)
-          || (is_verb (self, order, "reinforce") && muster_battle_board_side_asks_reinforcement (self)))
+          || (is_verb (self, order, "reinforce") && muster_battle_board_side_asks (self)))
         add_choice (self, order);
       otherwise = otherwise || is_own_method (self, order);
       walls = walls || is_verb (self, order, "walls");
@@ -239,7 +239,7 @@ muster_battle_board_side_show_orders (MusterBattleBoardSide *self)
     }
   if (otherwise)
     add_otherwise (self);
-  if (muster_battle_board_side_asks_reinforcement (self))
+  if (muster_battle_board_side_asks (self))
     add_nobody (self);
   gtk_widget_set_visible (self->choices, gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->choices), 0) != NULL);
   gtk_widget_set_visible (self->walls, walls);

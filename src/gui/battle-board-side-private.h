@@ -17,6 +17,7 @@ struct _MusterBattleBoardSide
   GtkWidget         *phase;
   GtkWidget         *clause;
   GtkWidget         *method; /* who chooses, or has chosen, the rules */
+  GtkWidget         *hint;   /* what can be done on the board */
   GtkWidget         *choices;
   GtkWidget         *dice_box;
   GtkWidget         *dice_title;
@@ -41,7 +42,7 @@ struct _MusterBattleBoardSide
   GtkWidget         *retreats;
   GtkWidget         *ordinary;
   GtkWidget         *main;
-  GtkWidget         *hint; /* why it is that */
+  GtkWidget         *why; /* it is that */
 
   MusterCampaign    *campaign;
   MusterBattleBoard *board;
@@ -52,7 +53,6 @@ struct _MusterBattleBoardSide
   gboolean           quiet;   /* rows are selected by code */
 };
 
-gboolean    muster_battle_board_side_asks_reinforcement (MusterBattleBoardSide *self);
 /* The verb of what the main button orders now. */
 const char *muster_battle_board_side_get_word           (MusterBattleBoardSide *self);
 

@@ -54,7 +54,7 @@ show_asking (MusterBattleBoardSide *self,
 {
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->pad_revealer), asking);
   gtk_widget_set_visible (self->main, !asking);
-  gtk_widget_set_visible (self->hint, !asking && *gtk_label_get_text (GTK_LABEL (self->hint)));
+  gtk_widget_set_visible (self->why, !asking && *gtk_label_get_text (GTK_LABEL (self->why)));
 }
 
 static void
@@ -137,7 +137,7 @@ give (MusterBattleBoardSide *self)
 
 /* The machine waits with its fire until a person has brought a reinforcement, or none. */
 gboolean
-muster_battle_board_side_asks_reinforcement (MusterBattleBoardSide *self)
+muster_battle_board_side_asks (MusterBattleBoardSide *self)
 {
   return muster_playing_get (self->campaign) == MUSTER_PLAYING_QUESTION
          && muster_campaign_get_state (self->campaign)->reinforcing != MOHAWK_NOBODY;
@@ -146,7 +146,7 @@ muster_battle_board_side_asks_reinforcement (MusterBattleBoardSide *self)
 const char *
 muster_battle_board_side_get_word (MusterBattleBoardSide *self)
 {
-  if (muster_battle_board_side_asks_reinforcement (self))
+  if (muster_battle_board_side_asks (self))
     return "pass";
   switch (muster_battle_board_get_plan (self->board)->phase)
     {
@@ -169,7 +169,7 @@ main_order (MusterBattleBoardSide *self)
   const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
 
   /* That nobody comes is one of the choices: what gives something up is not under a hand that was about to roll. */
-  if (muster_battle_board_side_asks_reinforcement (self))
+  if (muster_battle_board_side_asks (self))
     return NULL;
   switch (plan->phase)
     {
@@ -197,7 +197,7 @@ show_phase (MusterBattleBoardSide *self)
 {
   g_autoptr (GArray) awaits = muster_session_awaits (muster_campaign_get_session (self->campaign));
   MohawkFightPhase phase = muster_battle_board_get_plan (self->board)->phase;
-  gboolean asks = muster_battle_board_side_asks_reinforcement (self);
+  gboolean asks = muster_battle_board_side_asks (self);
 
   if (phase == MOHAWK_FIGHT_LINE)
     gtk_label_set_text (GTK_LABEL (self->method), muster_campaign_get_state (self->campaign)->side == MOHAWK_BRITISH
@@ -219,6 +219,26 @@ show_phase (MusterBattleBoardSide *self)
       muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->clause), await->clause);
       return;
     }
+}
+
+/* What can be done on the board itself, by whose word it is. */
+static void
+show_hint (MusterBattleBoardSide *self)
+{
+  const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
+  const char *hint = NULL;
+  gint16 enemy[MOHAWK_MAX_PIECES];
+
+  if (plan->phase == MOHAWK_FIGHT_LINE && plan->n_fronts > 1)
+    hint = _("Drag a piece to another front, or select it and press Shift with Left or Right. Ordinary Lines draws them up as the rules would.");
+  else if (plan->phase == MOHAWK_FIGHT_LINE)
+    hint = _("There is one front, at which all stand.");
+  for (guint who = 0; who < 2 && plan->firing == plan->side[who] && !hint; who++)
+    for (guint i = 0; i < plan->n[who] && !hint; i++)
+      if (muster_battle_plan_opposite (plan, plan->post[who][i].piece, enemy) > 1)
+        hint = _("Whom a piece fires at, you choose: select it, then click one of the enemies opposite, or press the space bar.");
+  gtk_label_set_text (GTK_LABEL (self->hint), hint ? hint : "");
+  gtk_widget_set_visible (self->hint, hint && muster_playing_may_say (self->campaign, muster_battle_board_side_get_word (self)));
 }
 
 /* What the ordinary choice is: the first of those that may be made (M6.11). */
@@ -248,7 +268,7 @@ show_main (MusterBattleBoardSide *self)
 {
   const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
   gboolean machine = muster_playing_get (self->campaign) == MUSTER_PLAYING_MACHINE;
-  gboolean asks = muster_battle_board_side_asks_reinforcement (self);
+  gboolean asks = muster_battle_board_side_asks (self);
   g_autofree char *label = NULL, *why = NULL;
 
   switch (plan->phase)
@@ -272,12 +292,15 @@ show_main (MusterBattleBoardSide *self)
       label = g_strdup (machine ? _("The machine is playing…") : _("Choose Above Who Comes"));
     }
   gtk_button_set_label (GTK_BUTTON (self->main), label);
-  gtk_label_set_text (GTK_LABEL (self->hint), why && !machine && !asks ? why : "");
+  gtk_label_set_text (GTK_LABEL (self->why), why && !machine && !asks ? why : "");
   show_asking (self, self->pending && gtk_revealer_get_reveal_child (GTK_REVEALER (self->pad_revealer)));
-  gtk_widget_set_tooltip_text (self->main, asks ? NULL : _("Return on the board does the same, Ctrl+Return from anywhere"));
+  /* A tooltip would lie on the buttons above it. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->main), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  asks ? "" : _("Return on the board does the same, Ctrl+Return from anywhere"), -1);
   gtk_widget_set_sensitive (self->main, !asks && muster_playing_may_say (self->campaign, muster_battle_board_side_get_word (self))
                                         && !muster_session_is_read_only (muster_campaign_get_session (self->campaign)));
   gtk_widget_set_visible (self->ordinary, plan->phase == MOHAWK_FIGHT_LINE);
+  show_hint (self);
 }
 
 /* The odds of the lines as they are planned, if they are. */
@@ -459,6 +482,7 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
   BIND (phase);
   BIND (clause);
   BIND (method);
+  BIND (hint);
   BIND (choices);
   BIND (dice_box);
   BIND (dice_title);
@@ -483,7 +507,7 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
   BIND (retreats);
   BIND (ordinary);
   BIND (main);
-  BIND (hint);
+  BIND (why);
   gtk_widget_class_bind_template_callback (widget_class, on_order_row);
   gtk_widget_class_bind_template_callback (widget_class, on_die_row);
   gtk_widget_class_bind_template_callback (widget_class, on_ordered);

@@ -21,4 +21,7 @@ void muster_battle_board_side_press     (MusterBattleBoardSide *self);
 void muster_battle_board_side_press_second (MusterBattleBoardSide *self);
 void muster_battle_board_side_take_focus   (MusterBattleBoardSide *self);
 
+/* Whether all waits until a reinforcement is brought, or none; it is asked here. */
+gboolean muster_battle_board_side_asks     (MusterBattleBoardSide *self);
+
 G_END_DECLS

@@ -52,6 +52,7 @@ light (MusterBattleBoard *self,
 static void
 show_pieces (MusterBattleBoard *self)
 {
+  self->room_width = 0;
   for (guint i = 0; i < self->pieces->len; i++)
     {
       MusterBattleBoardPiece *piece = self->pieces->pdata[i];
@@ -191,6 +192,45 @@ place_side (MusterBattleBoard *self,
 }
 
 static void
+set_sizes (MusterBattleBoard *self,
+           gboolean           small)
+{
+  for (guint i = 0; i < self->pieces->len; i++)
+    muster_battle_board_piece_set_small (self->pieces->pdata[i], small);
+}
+
+/* Counters are smaller rather than scrolled both ways. */
+static gboolean
+on_fit (gpointer data)
+{
+  MusterBattleBoard *self = data;
+  gint width, height;
+
+  self->fitting = 0;
+  set_sizes (self, self->small);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  self->crowded = width > self->room_width && height > self->room_height;
+  set_sizes (self, self->small || self->crowded);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once for each room, and for each plan. */
+static void
+fit (MusterBattleBoard *self)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  gint width = view ? gtk_widget_get_width (view) : 0, height = view ? gtk_widget_get_height (view) : 0;
+
+  if (!view || (width == self->room_width && height == self->room_height))
+    return;
+  self->room_width = width;
+  self->room_height = height;
+  if (!self->fitting)
+    self->fitting = g_idle_add (on_fit, self);
+}
+
+static void
 muster_battle_board_size_allocate (GtkWidget *widget,
                                    int        width,
                                    int        height,
@@ -202,6 +242,7 @@ muster_battle_board_size_allocate (GtkWidget *widget,
   double used = -SPACE, x, spare;
 
   (void) baseline;
+  fit (self);
   piece_size (self, &piece_width, &piece_height);
   for (guint f = 0; f < self->plan.n_fronts; f++)
     {
@@ -418,6 +459,7 @@ muster_battle_board_dispose (GObject *object)
 {
   MusterBattleBoard *self = MUSTER_BATTLE_BOARD (object);
 
+  g_clear_handle_id (&self->fitting, g_source_remove);
   clear_pieces (self);
   g_clear_object (&self->campaign);
   G_OBJECT_CLASS (muster_battle_board_parent_class)->dispose (object);
@@ -496,7 +538,7 @@ make_pieces (MusterBattleBoard *self)
       {
         GtkWidget *piece = muster_battle_board_piece_new (self->campaign, self->plan.post[who][i].piece);
 
-        muster_battle_board_piece_set_small (MUSTER_BATTLE_BOARD_PIECE (piece), self->small);
+        muster_battle_board_piece_set_small (MUSTER_BATTLE_BOARD_PIECE (piece), self->small || self->crowded);
         gtk_widget_set_parent (piece, GTK_WIDGET (self));
         g_ptr_array_add (self->pieces, piece);
       }
@@ -559,8 +601,8 @@ muster_battle_board_set_small (MusterBattleBoard *self,
                                gboolean           small)
 {
   self->small = small;
-  for (guint i = 0; i < self->pieces->len; i++)
-    muster_battle_board_piece_set_small (self->pieces->pdata[i], small);
+  self->room_width = 0;
+  set_sizes (self, small || self->crowded);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

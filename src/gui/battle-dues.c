@@ -73,7 +73,7 @@ answer_new (MusterBattleDues  *self,
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
-  g_autofree char *sentence = muster_wording_order (muster_campaign_get_wording (self->campaign), order);
+  g_autofree char *sentence = muster_wording_choice (muster_campaign_get_wording (self->campaign), order);
   g_autofree char *text = muster_notation_text (game, scenario, order);
   const char *help = game->verbs[muster_order_verb (order)].help;
   gint piece = piece_of (order);

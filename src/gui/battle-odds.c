@@ -84,8 +84,9 @@ show_result (MusterBattleOdds *self)
   gint chance = percent (self->odds.win[MOHAWK_ATTACKER]);
   /* Translators: the %.1f are numbers of pieces on the average */
   g_autofree char *cost = g_strdup_printf (_("Likely losses in pieces: British %.1f, French %.1f."), british, french);
-  /* Translators: how often a battle was tried, and its ground: "10000 trials, woods, no retreat" */
-  g_autofree char *trials = g_strdup_printf (ngettext ("%'u trial, %s, no retreat", "%'u trials, %s, no retreat",
+  /* Translators: how often a battle was tried, and its ground */
+  g_autofree char *trials = g_strdup_printf (ngettext ("As it went in %'u trial of this battle, on its ground (%s), if nobody retreats.",
+                                                       "As it went in %'u trials of this battle, on its ground (%s), if nobody retreats.",
                                                        self->odds.trials), self->odds.trials, self->ground);
   g_autofree char *spoken = NULL;
 

@@ -57,11 +57,13 @@ tell_troops (MusterBattleRecord *self,
     }
 }
 
-/* By side: the pieces that came up while it was fought, and those that fell. */
+/* By side: the pieces that came up while it was fought, and those that fell; and by piece what it was hit by. */
 typedef struct
 {
-  GArray *came[4];
-  GArray *lost[4];
+  GArray  *came[4];
+  GArray  *lost[4];
+  gboolean hit[MOHAWK_MAX_PIECES];
+  gint     figures[MOHAWK_MAX_PIECES]; /* lost at the table */
 } Told;
 
 static void
@@ -86,6 +88,10 @@ note_effect (MusterBattleRecord *self,
 
       g_array_append_val (told->lost[mohawk_piece_side (scenario, before, piece)], piece);
     }
+  if (effect->field == MOHAWK_F_HITS && effect->after < effect->before && before->place[effect->subject] == self->point && !self->over)
+    told->hit[effect->subject] = TRUE;
+  if (effect->field == CAMPAIGN_F_LOST && effect->after > 0) /* cleared when it has been written into the campaign */
+    told->figures[effect->subject] = effect->after;
   if (effect->field == MOHAWK_F_ROUND && effect->after > self->rounds)
     self->rounds = effect->after;
   if (effect->field == CAMPAIGN_F_VARIANT && effect->after > 0)
@@ -236,6 +242,53 @@ tell_entry (MusterBattleRecord *self,
   return TRUE;
 }
 
+static gboolean
+is_lost (const Told *told,
+         MohawkSide  side,
+         gint        piece)
+{
+  for (guint i = 0; i < told->lost[side]->len; i++)
+    if (g_array_index (told->lost[side], gint16, i) == piece)
+      return TRUE;
+  return FALSE;
+}
+
+/* What a side lost, and what it came to (H5): "11 figures lost: 1 piece hit, recovered". */
+static char *
+tell_losses (MusterBattleRecord *self,
+             MusterCampaign     *campaign,
+             const MohawkState  *state,
+             const Told         *told,
+             MohawkSide          side)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  g_autofree char *names = NULL, *hurt = NULL, *came_to = NULL;
+  guint hit = 0;
+  gint figures = 0;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (mohawk_piece_side (scenario, state, (gint) i) == side)
+      {
+        hit += told->hit[i] && !is_lost (told, side, (gint) i);
+        figures += told->figures[i];
+      }
+  if (told->lost[side]->len > 0 || (hit == 0 && figures == 0))
+    names = join_names (campaign, told->lost[side]);
+  if (hit > 0 && self->over) /* M6.13 */
+    hurt = g_strdup_printf (ngettext ("%u piece hit, recovered", "%u pieces hit, recovered", hit), hit);
+  else if (hit > 0)
+    hurt = g_strdup_printf (ngettext ("%u piece hit", "%u pieces hit", hit), hit);
+  if (names && hurt)
+    /* Translators: the pieces a side lost; how many others were hit */
+    came_to = g_strdup_printf (C_("losses", "%s; %s"), names, hurt);
+  else
+    came_to = g_strdup (names ? names : hurt ? hurt : _("no piece hit"));
+  if (figures == 0)
+    return g_steal_pointer (&came_to);
+  /* Translators: figures lost at the table; what it came to for the pieces */
+  return g_strdup_printf (ngettext ("%d figure lost: %s", "%d figures lost: %s", (gulong) figures), figures, came_to);
+}
+
 static char *
 outcome_of (MusterBattleRecord *self)
 {
@@ -275,7 +328,7 @@ muster_battle_record_tell (MusterBattleRecord  *self,
 {
   MusterSession *session = muster_campaign_get_session (campaign);
   g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  Told told;
+  Told told = { 0 };
   MohawkState state;
 
   if (self->told)
@@ -304,7 +357,7 @@ muster_battle_record_tell (MusterBattleRecord  *self,
     }
   for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
     {
-      self->losses[side] = join_names (campaign, told.lost[side]);
+      self->losses[side] = tell_losses (self, campaign, &state, &told, side);
       if (told.came[side]->len > 0)
         {
           g_autofree char *first = g_steal_pointer (&self->troops[side]), *came = join_names (campaign, told.came[side]);

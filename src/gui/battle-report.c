@@ -31,14 +31,12 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterBattleReport, muster_battle_report, GTK_TYPE_WIDGET)
 
+/* Read, not taken up: what can be selected would take the focus, and show a cursor. A button copies it all. */
 static GtkWidget *
 text_new (const char *text,
           const char *class)
 {
-  GtkWidget *label = muster_text_new (text, class, TRUE);
-
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  return label;
+  return muster_text_new (text, class, TRUE);
 }
 
 static GtkWidget *
@@ -214,7 +212,7 @@ add_sentence (GtkWidget  *list,
   add_row (list, box);
 }
 
-/* Why it ended, and what is still to be settled because of it. */
+/* Why it ended. What is still to be settled because of it stands above, to be answered. */
 static void
 add_end (MusterBattleReport *self,
          MusterCampaign     *campaign,
@@ -227,13 +225,6 @@ add_end (MusterBattleReport *self,
   GtkWidget *list = list_new (_("How it ended"));
 
   add_sentence (list, muster_battle_record_get_end (record), "M6.13");
-  for (guint i = 0; last && i < awaits->len; i++)
-    {
-      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
-      g_autofree char *sentence = muster_wording_await (muster_campaign_words_now (campaign), await);
-
-      add_sentence (list, sentence, await->clause);
-    }
   if (last && awaits->len == 0 && state->step == MOHAWK_STEP_FIGHT && !state->ended)
     add_sentence (list, _("No other battle is due: the step can be ended."), game->verbs[muster_game_verb (game, "end")].clause);
   gtk_box_append (GTK_BOX (self->parts), list);
@@ -282,10 +273,11 @@ muster_battle_report_show (MusterBattleReport *self,
     gtk_box_remove (GTK_BOX (self->parts), child);
   gtk_box_append (GTK_BOX (self->parts), text_new (muster_battle_record_get_outcome (record), "title-2"));
   gtk_box_append (GTK_BOX (self->parts), text_new (date, NULL));
-  if (muster_battle_record_get_end (record))
-    add_end (self, campaign, record, last);
+  /* where no toast lies over it */
   if (last && muster_battle_record_is_over (record) && !muster_campaign_get_state (campaign)->ended)
     add_onward (self, campaign);
+  if (muster_battle_record_get_end (record))
+    add_end (self, campaign, record, last);
   add_facts (self, record);
   self->record = g_object_ref (record);
   self->list = list_new (_("Before the first shot"));

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "battles-page.h"
+#include "battles-page-private.h"
 
 #include "announce.h"
 #include "battle-board-side.h"
@@ -18,50 +18,13 @@
 #define SIDE_WIDTH  350
 #define SIDE_HEIGHT 230
 
-struct _MusterBattlesPage
-{
-  GtkWidget           parent_instance;
-
-  GtkWidget          *top;
-  GtkWidget          *bar;
-  GtkWidget          *title;
-  GtkWidget          *subtitle;
-  GtkWidget          *copy;
-  GtkWidget          *undo_battle;
-  GtkWidget          *note;
-  GtkWidget          *note_revealer;
-  GtkWidget          *views;
-  GtkWidget          *list_dues;
-  GtkWidget          *now_box;
-  GtkWidget          *now;
-  GtkWidget          *method; /* who chooses how it is fought */
-  GtkWidget          *fought_box;
-  GtkWidget          *fought;
-  GtkWidget          *paned;
-  GtkWidget          *board_box;
-  GtkWidget          *board;
-  GtkWidget          *bench;
-  GtkWidget          *side;
-  GtkWidget          *report_dues;
-  GtkWidget          *report;
-  GtkWidget          *handoff;
-
-  MusterCampaign     *campaign;
-  GPtrArray          *records;  /* MusterBattleRecord, the first first */
-  MusterBattleRecord *shown;    /* in the report */
-  MohawkFightPhase    phase;    /* as seen last */
-  gboolean            narrow;
-  gboolean            stale;    /* the records are not those of the journal */
-  guint               telling;
-};
-
 G_DEFINE_FINAL_TYPE (MusterBattlesPage, muster_battles_page, GTK_TYPE_WIDGET)
 
 /* --- views, and giving an order ----------------------------------------- */
 
-static void
-show_note (MusterBattlesPage *self,
-           const char        *text)
+void
+muster_battles_page_note (MusterBattlesPage *self,
+                          const char        *text)
 {
   gtk_label_set_text (GTK_LABEL (self->note), text ? text : "");
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->note_revealer), text != NULL);
@@ -89,12 +52,12 @@ on_answer (GObject      *session,
   if (!self->top || !self->campaign || muster_campaign_get_session (self->campaign) != MUSTER_SESSION (session))
     return;
   if (error)
-    show_note (self, error->message);
+    muster_battles_page_note (self, error->message);
   else if (reply.outcome == MUSTER_REFUSED)
     {
       g_autofree char *sentence = muster_campaign_refusal (self->campaign, &reply.refusal);
 
-      show_note (self, sentence);
+      muster_battles_page_note (self, sentence);
     }
   else if (reply.entry && g_str_equal (reply.entry->text, "apply"))
     muster_handoff_tell_applied (MUSTER_HANDOFF (self->handoff));
@@ -105,13 +68,13 @@ on_answer (GObject      *session,
 
 /* An order that throws no dice: those of the board are given beside it; a machine that fights a battle out
  * throws its own. */
-static void
-give (MusterBattlesPage *self,
-      const char        *text)
+void
+muster_battles_page_give (MusterBattlesPage *self,
+                          const char        *text)
 {
   static const MusterThrow own = { MUSTER_THROW_APP, NULL, 0 };
 
-  show_note (self, NULL);
+  muster_battles_page_note (self, NULL);
   muster_session_do_async (muster_campaign_get_session (self->campaign), text, g_str_has_prefix (text, "resolve ") ? &own : NULL,
                            NULL, on_answer, g_object_ref (self));
 }
@@ -123,9 +86,9 @@ is_in_hand_view (MusterBattlesPage *self)
   return is_view (self, "board") || is_view (self, "handoff");
 }
 
-static void
-set_view (MusterBattlesPage *self,
-          const char        *name)
+void
+muster_battles_page_set_view (MusterBattlesPage *self,
+                              const char        *name)
 {
   gboolean report = g_str_equal (name, "report"), in_hand;
 
@@ -134,126 +97,6 @@ set_view (MusterBattlesPage *self,
   gtk_widget_set_visible (self->bar, in_hand || report);
   gtk_widget_set_visible (self->copy, report);
   gtk_widget_set_visible (self->undo_battle, in_hand);
-}
-
-static void
-clear_list (GtkWidget *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)))
-    gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
-}
-
-/* --- records ------------------------------------------------------------ */
-
-/* Reads the journal again; what has been told of it already is kept. */
-static void
-read_records (MusterBattlesPage *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = NULL;
-
-  if (!self->stale)
-    return;
-  records = muster_battle_record_list (self->campaign, &error);
-  if (!records)
-    {
-      show_note (self, error->message);
-      return;
-    }
-  muster_battle_record_keep (records, self->records);
-  g_ptr_array_unref (self->records);
-  self->records = g_steal_pointer (&records);
-  self->stale = FALSE;
-}
-
-static gboolean
-tell (MusterBattlesPage  *self,
-      MusterBattleRecord *record)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (muster_battle_record_tell (record, self->campaign, &error))
-    return TRUE;
-  show_note (self, error->message);
-  return FALSE;
-}
-
-/* One battle at a time, so that a long war does not stop the window. */
-static gboolean
-on_tell (gpointer data)
-{
-  MusterBattlesPage *self = data;
-  GtkListBoxRow *row;
-
-  for (gint i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->fought), i)); i++)
-    {
-      if (g_object_get_data (G_OBJECT (row), "told"))
-        continue;
-      g_object_set_data (G_OBJECT (row), "told", row);
-      if (!tell (self, muster_battle_fought_row_get_record (row)))
-        continue;
-      muster_battle_fought_row_show_told (row, self->campaign);
-      return G_SOURCE_CONTINUE;
-    }
-  self->telling = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* --- the list ----------------------------------------------------------- */
-
-static void
-add_due (MusterBattlesPage *self,
-         gint               point)
-{
-  gtk_list_box_append (GTK_LIST_BOX (self->now), muster_battle_due_row_new (self->campaign, point, G_CALLBACK (give), self));
-}
-
-static gboolean
-show_now (MusterBattlesPage *self)
-{
-  const MohawkState *state = muster_campaign_get_state (self->campaign);
-
-  clear_list (self->now);
-  gtk_label_set_text (GTK_LABEL (self->method), muster_caption_method (self->campaign));
-  if (state->fight != MOHAWK_FIGHT_NONE && state->field >= 0)
-    add_due (self, state->field);
-  for (guint p = 0; p < muster_campaign_get_scenario (self->campaign)->n_points; p++)
-    if (state->battle[p] == MOHAWK_BATTLE_DUE && (state->fight == MOHAWK_FIGHT_NONE || state->field != (gint) p))
-      add_due (self, (gint) p);
-  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->now), 0) != NULL;
-}
-
-/* The last fought first. */
-static gboolean
-show_fought (MusterBattlesPage *self)
-{
-  const MohawkState *state = muster_campaign_get_state (self->campaign);
-  guint n = self->records->len;
-
-  clear_list (self->fought);
-  if (n > 0 && state->fight != MOHAWK_FIGHT_NONE)
-    n--; /* the one in hand */
-  for (guint i = n; i-- > 0;)
-    gtk_list_box_append (GTK_LIST_BOX (self->fought), muster_battle_fought_row_new (self->campaign, self->records->pdata[i]));
-  if (n > 0 && self->telling == 0)
-    self->telling = g_idle_add (on_tell, self);
-  return n > 0;
-}
-
-static void
-show_list (MusterBattlesPage *self)
-{
-  gboolean now, fought;
-
-  read_records (self);
-  now = show_now (self);
-  fought = show_fought (self);
-  gtk_widget_set_visible (self->now_box, now);
-  gtk_widget_set_visible (self->fought_box, fought);
-  muster_battle_dues_show (MUSTER_BATTLE_DUES (self->list_dues), self->campaign, MUSTER_DUES_AFTER);
-  set_view (self, now || fought || !muster_battle_dues_is_empty (MUSTER_BATTLE_DUES (self->list_dues)) ? "list" : "empty");
 }
 
 static void
@@ -269,25 +112,56 @@ set_title (MusterBattlesPage *self,
 
 /* --- the board ---------------------------------------------------------- */
 
+/* Who may come up: below the board, unless it is asked beside it and all waits for the answer. */
+static void
+show_bench (MusterBattlesPage *self)
+{
+  muster_battle_dues_show (MUSTER_BATTLE_DUES (self->bench), muster_battle_board_side_asks (MUSTER_BATTLE_BOARD_SIDE (self->side))
+                                                              ? NULL : self->campaign, MUSTER_DUES_REINFORCING);
+}
+
+/* What is done now; while all waits for an answer, what is asked. */
+static const char *
+board_caption (MusterBattlesPage *self)
+{
+  return muster_battle_board_side_asks (MUSTER_BATTLE_BOARD_SIDE (self->side))
+           ? _("Who comes up") : muster_battle_plan_phase (muster_battle_board_get_plan (MUSTER_BATTLE_BOARD (self->board)));
+}
+
+static void
+show_subtitle (MusterBattlesPage *self)
+{
+  const MusterBattlePlan *plan = muster_battle_board_get_plan (MUSTER_BATTLE_BOARD (self->board));
+  const char *turn = muster_caption_turn (self->campaign, muster_campaign_get_state (self->campaign)->turn);
+  g_autofree char *subtitle = NULL;
+
+  if (plan->round > 0)
+    /* Translators: turn, round of fire, what is being done */
+    subtitle = g_strdup_printf (_("%s – Round %d – %s"), turn, plan->round, board_caption (self));
+  else
+    /* Translators: turn, what is being done */
+    subtitle = g_strdup_printf (C_("battle", "%s – %s"), turn, board_caption (self));
+  set_title (self, subtitle);
+}
+
+/* The machine waits for an answer, or no longer. */
+static void
+on_playing (MusterBattlesPage *self)
+{
+  if (!is_view (self, "board") || muster_campaign_get_state (self->campaign)->fight == MOHAWK_FIGHT_NONE)
+    return;
+  show_bench (self);
+  show_subtitle (self);
+}
+
 static void
 show_board (MusterBattlesPage *self)
 {
-  const MusterBattlePlan *plan = muster_battle_board_get_plan (MUSTER_BATTLE_BOARD (self->board));
-  const MohawkState *state = muster_campaign_get_state (self->campaign);
-  g_autofree char *subtitle = NULL;
-
   muster_battle_board_refresh (MUSTER_BATTLE_BOARD (self->board));
   muster_battle_board_side_refresh (MUSTER_BATTLE_BOARD_SIDE (self->side));
-  muster_battle_dues_show (MUSTER_BATTLE_DUES (self->bench), self->campaign, MUSTER_DUES_REINFORCING);
-  if (plan->round > 0)
-    /* Translators: turn, round of fire, what is being done */
-    subtitle = g_strdup_printf (_("%s – Round %d – %s"), muster_caption_turn (self->campaign, state->turn), plan->round,
-                                muster_battle_plan_phase (plan));
-  else
-    /* Translators: turn, what is being done */
-    subtitle = g_strdup_printf (C_("battle", "%s – %s"), muster_caption_turn (self->campaign, state->turn), muster_battle_plan_phase (plan));
-  set_title (self, subtitle);
-  set_view (self, "board");
+  show_bench (self);
+  show_subtitle (self);
+  muster_battles_page_set_view (self, "board");
 }
 
 /* --- a battle by other rules --------------------------------------------- */
@@ -302,7 +176,7 @@ on_otherwise (GtkWidget  *widget,
   (void) action;
   (void) parameter;
   set_title (self, _("How it is fought"));
-  set_view (self, "handoff");
+  muster_battles_page_set_view (self, "handoff");
   muster_handoff_show (MUSTER_HANDOFF (self->handoff), self->campaign, TRUE);
 }
 
@@ -318,7 +192,7 @@ show_in_hand (MusterBattlesPage *self)
       return;
     }
   set_title (self, status == CAMPAIGN_FIGHTING ? _("By other rules") : _("The result, before it is applied"));
-  set_view (self, "handoff");
+  muster_battles_page_set_view (self, "handoff");
   muster_handoff_show (MUSTER_HANDOFF (self->handoff), self->campaign, FALSE);
 }
 
@@ -330,7 +204,7 @@ show_report (MusterBattlesPage  *self,
 {
   g_autofree char *title = NULL, *date = NULL;
 
-  if (!tell (self, record))
+  if (!muster_battles_page_tell (self, record))
     return;
   g_set_object (&self->shown, record);
   title = muster_battle_record_title (record, self->campaign);
@@ -340,7 +214,7 @@ show_report (MusterBattlesPage  *self,
   muster_battle_report_show (MUSTER_BATTLE_REPORT (self->report), self->campaign, record,
                              self->records->len > 0 && record == self->records->pdata[self->records->len - 1]);
   muster_battle_dues_show (MUSTER_BATTLE_DUES (self->report_dues), self->campaign, MUSTER_DUES_AFTER);
-  set_view (self, "report");
+  muster_battles_page_set_view (self, "report");
 }
 
 /* The report that is shown has grown, or been taken back. */
@@ -349,14 +223,14 @@ follow_report (MusterBattlesPage *self)
 {
   gint64 first = muster_battle_record_get_first (self->shown);
 
-  read_records (self);
+  muster_battles_page_read (self);
   for (guint i = 0; i < self->records->len; i++)
     if (muster_battle_record_get_first (self->records->pdata[i]) == first)
       {
         show_report (self, self->records->pdata[i]);
         return;
       }
-  show_list (self);
+  muster_battles_page_show_list (self);
 }
 
 /* --- following the campaign --------------------------------------------- */
@@ -375,16 +249,16 @@ follow (MusterBattlesPage *self)
     }
   else if (is_in_hand_view (self))
     {
-      read_records (self);
+      muster_battles_page_read (self);
       if (self->records->len > 0)
         show_report (self, self->records->pdata[self->records->len - 1]);
       else
-        show_list (self);
+        muster_battles_page_show_list (self);
     }
   else if (is_view (self, "report") && self->shown)
     follow_report (self);
   else
-    show_list (self);
+    muster_battles_page_show_list (self);
 }
 
 static void
@@ -394,7 +268,7 @@ on_changed (MusterBattlesPage *self,
   if (!entry)
     return;
   self->stale = TRUE;
-  show_note (self, NULL);
+  muster_battles_page_note (self, NULL);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     follow (self);
 }
@@ -451,13 +325,13 @@ on_back (MusterBattlesPage *self)
   if (is_view (self, "handoff") && muster_campaign_get_whole (self->campaign)->status == CAMPAIGN_NO_BATTLE)
     show_board (self);
   else
-    show_list (self);
+    muster_battles_page_show_list (self);
 }
 
 static void
 on_undo_battle (MusterBattlesPage *self)
 {
-  give (self, "undo battle");
+  muster_battles_page_give (self, "undo battle");
 }
 
 static void
@@ -477,7 +351,10 @@ static void
 drop_campaign (MusterBattlesPage *self)
 {
   if (self->campaign)
-    g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+    {
+      g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+      g_signal_handlers_disconnect_by_func (self->campaign, on_playing, self);
+    }
   g_clear_handle_id (&self->telling, g_source_remove);
   g_ptr_array_set_size (self->records, 0);
   g_clear_object (&self->shown);
@@ -538,7 +415,7 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_planned);
   gtk_widget_class_bind_template_callback (widget_class, on_board_ordered);
   gtk_widget_class_bind_template_callback (widget_class, on_pressed);
-  gtk_widget_class_bind_template_callback_full (widget_class, "on_due_ordered", G_CALLBACK (give));
+  gtk_widget_class_bind_template_callback_full (widget_class, "on_due_ordered", G_CALLBACK (muster_battles_page_give));
   gtk_widget_class_bind_template_callback (widget_class, on_now_row);
   gtk_widget_class_bind_template_callback (widget_class, on_fought_row);
   gtk_widget_class_bind_template_callback (widget_class, on_back);
@@ -577,8 +454,8 @@ muster_battles_page_set_campaign (MusterBattlesPage *self,
   drop_campaign (self);
   self->phase = MOHAWK_FIGHT_NONE;
   self->stale = TRUE;
-  show_note (self, NULL);
-  set_view (self, "empty");
+  muster_battles_page_note (self, NULL);
+  muster_battles_page_set_view (self, "empty");
   muster_battle_board_side_set_board (MUSTER_BATTLE_BOARD_SIDE (self->side), NULL, NULL);
   muster_battle_board_set_campaign (MUSTER_BATTLE_BOARD (self->board), campaign);
   muster_battle_board_side_set_board (MUSTER_BATTLE_BOARD_SIDE (self->side), campaign, MUSTER_BATTLE_BOARD (self->board));
@@ -587,6 +464,7 @@ muster_battles_page_set_campaign (MusterBattlesPage *self,
     return;
   self->campaign = g_object_ref (campaign);
   g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (campaign, "playing", G_CALLBACK (on_playing), self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     follow (self);
 }
@@ -666,7 +544,7 @@ muster_battles_page_show_entry (MusterBattlesPage *self,
 {
   gboolean in_hand = muster_campaign_get_state (self->campaign)->fight != MOHAWK_FIGHT_NONE;
 
-  read_records (self);
+  muster_battles_page_read (self);
   for (guint i = 0; i < self->records->len; i++)
     if (muster_battle_record_has (self->records->pdata[i], entry))
       {
@@ -682,12 +560,12 @@ muster_battles_page_show_entry (MusterBattlesPage *self,
 void
 muster_battles_page_show_due (MusterBattlesPage *self)
 {
-  read_records (self);
+  muster_battles_page_read (self);
   if (muster_campaign_get_state (self->campaign)->fight != MOHAWK_FIGHT_NONE)
     on_now_row (self);
   else if (muster_battle_dues_is_empty (MUSTER_BATTLE_DUES (self->report_dues)) || !self->records->len
            || self->shown != self->records->pdata[self->records->len - 1])
-    show_list (self);
+    muster_battles_page_show_list (self);
 }
 
 /* "empty", "list", "board", "choice", "fight", "review" or "report" */

@@ -286,7 +286,7 @@ find_rules (MusterHandoffChoice *self,
 static void
 add_rules (MusterHandoffChoice *self)
 {
-  const char *means[] = { _("On Muster’s table"), _("Fought out by the machine"), _("On a real table, logged"), NULL };
+  const char *means[] = { _("On Muster’s table"), _("By the machine alone"), _("On a real table, logged"), NULL };
   const char *scale[] = { _("As the rules have them"), _("Twice as many"), _("Three times as many"), NULL };
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   GtkWidget *group;

@@ -171,7 +171,7 @@ add_person (MusterFateRow *row,
   row->fate = add_choice (row, _("What became of him"), fates, fate_now (row));
   row->wounds = add_number (row, _("Wounds"), name, state->wounds[row->person], 99, wounds_now (row));
   add_captors (row);
-  row->kills = add_number (row, _("Enemies he put out"), name, 0, SKIRMISH_MAX_FIGURES, value_of (row, row->seat.kills));
+  row->kills = add_number (row, _("Enemies he felled"), name, 0, SKIRMISH_MAX_FIGURES, value_of (row, row->seat.kills));
   on_fate (row);
   g_signal_connect_swapped (row->fate, "notify::selected", G_CALLBACK (on_fate), row);
   g_signal_connect_swapped (row->fate, "notify::selected", edited, swapped);
@@ -213,7 +213,7 @@ muster_fate_row_new (MusterCampaign *campaign,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row->row), company);
   if (row->person >= 0)
     add_person (row, company, edited, swapped);
-  row->company = add_number (row, _("Enemies the company put out"), company, 0, SKIRMISH_MAX_FIGURES,
+  row->company = add_number (row, _("Enemies the company felled"), company, 0, SKIRMISH_MAX_FIGURES,
                              whole (row)->piece_kills[piece]);
   g_signal_connect_swapped (row->company, "value-changed", edited, swapped);
   return row;

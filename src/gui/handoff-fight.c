@@ -9,6 +9,7 @@
 #include "notation.h"
 #include "order-line.h"
 #include "pace.h"
+#include "text-label.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -158,10 +159,10 @@ clear_orders (MusterHandoffFight *self)
     gtk_list_box_remove (GTK_LIST_BOX (self->orders), GTK_WIDGET (row));
 }
 
-/* Whom @order names first; -1: nobody. */
+/* The unit whom @order names first; -1: nobody. */
 static gint
-order_piece (const SkirmishFacts *facts,
-             const MusterOrder   *order)
+order_unit (const SkirmishFacts *facts,
+            const MusterOrder   *order)
 {
   for (guint i = 1; i < order->n; i++)
     {
@@ -175,15 +176,38 @@ order_piece (const SkirmishFacts *facts,
       else if (order->token[i].kind == SKIRMISH_KIND_FIGURE)
         unit = facts->figure[value].unit;
       if (unit >= 0)
-        return facts->unit[unit].piece;
+        return unit;
     }
   return -1;
 }
 
-/* What it says, and below how it is written. */
+/* Above the first of a unit's orders, its name. */
+static void
+head_unit (GtkListBoxRow *row,
+           GtkListBoxRow *before,
+           gpointer       user_data)
+{
+  MusterHandoffFight *self = user_data;
+  gint unit = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "unit")) - 1;
+  gint last = before ? GPOINTER_TO_INT (g_object_get_data (G_OBJECT (before), "unit")) - 1 : -1;
+  g_autofree char *name = NULL;
+  GtkWidget *label;
+
+  gtk_list_box_row_set_header (row, NULL);
+  if (unit == last || !is_fought (self))
+    return;
+  name = unit < 0 ? g_strdup (_("The side"))
+                  : muster_wording_value (muster_campaign_words_now (self->campaign), (MusterValue) { SKIRMISH_KIND_UNIT, unit });
+  label = muster_text_new (name, "heading", TRUE);
+  gtk_widget_add_css_class (label, "row");
+  gtk_list_box_row_set_header (row, label);
+}
+
+/* What it says, and below how it is written. @unit: whose, or -1 */
 static GtkWidget *
 order_row_new (MusterHandoffFight *self,
-               const MusterOrder  *order)
+               const MusterOrder  *order,
+               gint                unit)
 {
   MusterVoice voice = muster_campaign_get_voice (self->campaign);
   GtkWidget *row = gtk_list_box_row_new ();
@@ -208,9 +232,11 @@ order_row_new (MusterHandoffFight *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
   g_object_set_data_full (G_OBJECT (row), "order", g_steal_pointer (&text), g_free);
+  g_object_set_data (G_OBJECT (row), "unit", GINT_TO_POINTER (unit + 1));
   return row;
 }
 
+/* Unit by unit, in the order in which each is first named. */
 static void
 show_orders (MusterHandoffFight *self)
 {
@@ -218,19 +244,28 @@ show_orders (MusterHandoffFight *self)
   g_autoptr (GPtrArray) orders = muster_session_orders (session);
   const SkirmishFacts *facts = muster_campaign_get_voice (self->campaign).facts;
   guint n = muster_session_is_read_only (session) ? 0 : orders->len;
+  g_autofree gboolean *seen = g_new0 (gboolean, facts->n_units + 1);
   guint listed = 0, more = 0;
   g_autofree char *text = NULL, *heading = NULL;
 
   clear_orders (self);
-  for (guint i = 0; i < n; i++)
+  for (guint first = 0; first < n; first++)
     {
-      if (self->piece >= 0 && order_piece (facts, orders->pdata[i]) != self->piece)
+      gint unit = order_unit (facts, orders->pdata[first]);
+
+      if (seen[unit + 1] || (self->piece >= 0 && (unit < 0 || facts->unit[unit].piece != self->piece)))
         continue;
-      if (listed == MOST_ORDERS)
-        more++;
-      else
-        gtk_list_box_append (GTK_LIST_BOX (self->orders), order_row_new (self, orders->pdata[i]));
-      listed = MIN (listed + 1, MOST_ORDERS);
+      seen[unit + 1] = TRUE;
+      for (guint i = first; i < n; i++)
+        {
+          if (order_unit (facts, orders->pdata[i]) != unit)
+            continue;
+          if (listed == MOST_ORDERS)
+            more++;
+          else
+            gtk_list_box_append (GTK_LIST_BOX (self->orders), order_row_new (self, orders->pdata[i], unit));
+          listed = MIN (listed + 1, MOST_ORDERS);
+        }
     }
   if (more > 0)
     text = g_strdup_printf (self->piece < 0
@@ -452,6 +487,7 @@ muster_handoff_fight_init (MusterHandoffFight *self)
 
   self->piece = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_header_func (GTK_LIST_BOX (self->orders), head_unit, self, NULL);
   shrinks[0] = self->one;
   shrinks[1] = self->on;
   shrinks[2] = self->whole;

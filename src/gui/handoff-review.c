@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (MusterHandoffReview, muster_handoff_review, GTK_TYPE_WIDGET
 
 /* --- words -------------------------------------------------------------- */
 
-/* What its losses come to for the piece, and how many enemy figures it put out, by @state. */
+/* What its losses come to for the piece, and how many enemy figures it felled, by @state. */
 static char *
 blow_caption (MusterCampaign      *campaign,
               const CampaignState *state,
@@ -56,8 +56,8 @@ blow_caption (MusterCampaign      *campaign,
 
   if (state->piece_kills[piece] == 0)
     return g_strdup (blow);
-  /* Translators: what it comes to for a piece, and how many enemy figures it put out */
-  return g_strdup_printf (ngettext ("%s; put out %d figure", "%s; put out %d figures", (gulong) state->piece_kills[piece]),
+  /* Translators: what it comes to for a piece, and how many enemy figures it felled */
+  return g_strdup_printf (ngettext ("%s; felled %d figure", "%s; felled %d figures", (gulong) state->piece_kills[piece]),
                           blow, state->piece_kills[piece]);
 }
 
@@ -296,7 +296,7 @@ add_choices (MusterHandoffReview *self)
         continue;
       row = adw_action_row_new ();
       next = gtk_image_new_from_icon_name ("go-next-symbolic");
-      title = muster_wording_order (muster_campaign_get_wording (self->campaign), answer);
+      title = muster_wording_choice (muster_campaign_get_wording (self->campaign), answer);
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       gtk_accessible_update_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);

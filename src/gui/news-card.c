@@ -49,6 +49,7 @@ muster_news_card_make (MusterNewsCard *card,
   gtk_widget_set_hexpand (card->title, TRUE);
   gtk_widget_add_css_class (card->title, "heading");
   gtk_widget_add_css_class (close, "flat");
+  card->close = close;
   gtk_widget_set_tooltip_text (close, _("Dismiss"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dismiss"), -1);
   g_signal_connect_swapped (close, "clicked", G_CALLBACK (on_dismiss), owner);

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 /**
  * MusterNewsCard:
  * @box: to be a child of the widget that shows the news; the button hides that widget
+ * @close: that button, for whoever has more to do when the news has been read
  *
  * All are owned by the widget @box is given to.
  */
@@ -19,6 +20,7 @@ typedef struct
   GtkWidget *title;
   GtkWidget *list;
   GtkWidget *more; /* of a long list: shows the rest */
+  GtkWidget *close;
 } MusterNewsCard;
 
 void muster_news_card_make (MusterNewsCard *card,

@@ -75,20 +75,34 @@ giver_within (MusterCampaign    *campaign,
 
 /* M4.1: the British have the matched pieces turned up; whose turn it is ends a step. An umpire is a person. */
 static MohawkSide
-giver_of (MusterCampaign    *campaign,
-          const MusterEntry *entry,
-          gconstpointer      before)
+giver_outside (MusterCampaign    *campaign,
+               const MusterEntry *entry)
 {
-  MohawkSide side;
+  MohawkSide side = muster_chronicle_giver (campaign, entry);
 
-  if (is_within (muster_campaign_get_session (campaign), before))
-    return giver_within (campaign, entry, before);
-  side = muster_chronicle_giver (campaign, entry);
   if (side != MOHAWK_NOBODY)
     return side;
   if (strcmp (entry->text, "reveal") == 0)
     return MOHAWK_BRITISH;
   return strcmp (entry->text, "end") == 0 ? (MohawkSide) entry->side : MOHAWK_NOBODY;
+}
+
+static MohawkSide
+giver_of (MusterCampaign    *campaign,
+          const MusterEntry *entry,
+          gconstpointer      before)
+{
+  return is_within (muster_campaign_get_session (campaign), before) ? giver_within (campaign, entry, before)
+                                                                     : giver_outside (campaign, entry);
+}
+
+gboolean
+muster_taking_back_is_machine (MusterCampaign    *campaign,
+                               const MusterEntry *entry)
+{
+  MohawkSide machine = machine_side (campaign);
+
+  return machine != MOHAWK_NOBODY && entry->kind == MUSTER_ENTRY_ORDER && giver_outside (campaign, entry) == machine;
 }
 
 static char *

@@ -15,6 +15,10 @@ G_BEGIN_DECLS
 guint muster_taking_back_count (MusterCampaign  *campaign,
                                 char           **sentence);
 
+/* Whether the machine, against a person, gave the order of an entry that is not within a battle by other rules. */
+gboolean muster_taking_back_is_machine (MusterCampaign    *campaign,
+                                        const MusterEntry *entry);
+
 /* How many orders a redo does again: as many as the undo just before took back. */
 guint muster_taking_back_redo  (MusterCampaign  *campaign);
 

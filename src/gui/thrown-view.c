@@ -7,13 +7,16 @@
 #include "players.h"
 #include "playing.h"
 #include "roll-clauses.h"
+#include "taking-back.h"
+#include "text-label.h"
 
 #include <glib/gi18n-lib.h>
 
 #define TALLEST 200 /* px; more dice than fit are scrolled */
+#define MOST    24  /* of the machine's dice, below a person's */
 
 /*
- * Stands until a person's next order, the machine's next dice, or until it is closed. Dice in a battle lie on its board
+ * Stands until a person's next order, or until it is closed; what the machine throws meanwhile is below. Dice in a battle lie on its board
  * as well; what has been thrown is in the chronicle for good.
  */
 
@@ -23,6 +26,8 @@ struct _MusterThrownView
 
   GtkWidget      *revealer;
   GtkWidget      *rows;
+  guint           n;   /* rows */
+  guint           own; /* of them, the first: a person's */
   MusterCampaign *campaign;
 };
 
@@ -37,48 +42,93 @@ clear_rows (MusterThrownView *self)
 
   while ((row = gtk_widget_get_first_child (self->rows)))
     gtk_box_remove (GTK_BOX (self->rows), row);
+  self->own = self->n = 0;
 }
 
-static char *
-add_die (MusterThrownView  *self,
-         const MusterEntry *entry,
-         const MusterRoll  *thrown)
+/* The oldest of the machine's, when there are many: a person's own stay until he has said something else. */
+static void
+drop_oldest (MusterThrownView *self)
 {
-  const MusterWording *wording = muster_campaign_words_of_roll (self->campaign, entry, thrown);
-  MusterRoll roll = *thrown;
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *die, *label;
-  char *told;
+  GtkWidget *row = gtk_widget_get_first_child (self->rows);
 
-  muster_players_hide (self->campaign, wording, &roll);
-  told = muster_wording_thrown (wording, &roll);
-  die = muster_die_view_new (roll.sides, roll.value);
-  label = gtk_label_new (told);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (row), die);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), muster_roll_clauses_new (&roll));
-  gtk_box_append (GTK_BOX (self->rows), row);
-  muster_die_view_roll (MUSTER_DIE_VIEW (die));
-  return told;
+  if (self->n - self->own <= MOST)
+    return;
+  for (guint i = 0; i < self->own; i++)
+    row = gtk_widget_get_next_sibling (row);
+  gtk_box_remove (GTK_BOX (self->rows), row);
+  self->n--;
 }
 
+/* A row for one die, or for two that were thrown against each other. @told: what it says */
+static void
+add_row (MusterThrownView    *self,
+         const MusterWording *wording,
+         const MusterRoll    *rolls,
+         guint                n,
+         const char          *told)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = muster_text_new (told, "caption", TRUE);
+
+  for (guint i = 0; i < n; i++)
+    {
+      GtkWidget *die = muster_die_view_new (rolls[i].sides, rolls[i].value);
+      g_autofree char *whose = muster_wording_die (wording, &rolls[i]);
+
+      gtk_widget_set_tooltip_text (die, whose);
+      gtk_box_append (GTK_BOX (row), die);
+      muster_die_view_roll (MUSTER_DIE_VIEW (die));
+    }
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), muster_roll_clauses_new (&rolls[0]));
+  gtk_box_append (GTK_BOX (self->rows), row);
+  self->n++;
+}
+
+/* The next of @rolls, and the one after it where both are thrown against each other (M4.2). Returns: how many they were */
+static guint
+add_next (MusterThrownView  *self,
+          const MusterEntry *entry,
+          guint              at,
+          GString           *text)
+{
+  const MusterRoll *thrown = &g_array_index (entry->rolls, MusterRoll, at);
+  const MusterWording *wording = muster_campaign_words_of_roll (self->campaign, entry, thrown);
+  MusterRoll roll[2] = { thrown[0] };
+  g_autofree char *told = NULL;
+  gboolean two;
+
+  muster_players_hide (self->campaign, wording, &roll[0]);
+  if (at + 1 < entry->rolls->len)
+    {
+      roll[1] = thrown[1];
+      muster_players_hide (self->campaign, wording, &roll[1]);
+      told = muster_wording_contest (wording, &roll[0], &roll[1]);
+    }
+  two = told != NULL;
+  if (!two)
+    told = muster_wording_die (wording, &roll[0]);
+  add_row (self, wording, roll, two ? 2 : 1, told);
+  g_string_append_printf (text, "%s%s", text->len ? "\n" : "", told);
+  return two ? 2 : 1;
+}
+
+/* Those of a person's order stay where they are while the machine throws its own, which come below. */
 static void
 show_rolls (MusterThrownView  *self,
             const MusterEntry *entry)
 {
-  const GArray *rolls = entry->rolls;
+  gboolean machine = muster_taking_back_is_machine (self->campaign, entry);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  clear_rows (self);
-  for (guint i = 0; i < rolls->len; i++)
+  if (!machine || self->own == 0 || !gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer)))
+    clear_rows (self);
+  for (guint i = 0; i < entry->rolls->len;)
     {
-      g_autofree char *told = add_die (self, entry, &g_array_index (rolls, MusterRoll, i));
-
-      g_string_append_printf (text, "%s%s", i ? "\n" : "", told);
+      i += add_next (self, entry, i, text);
+      if (machine)
+        drop_oldest (self);
+      else
+        self->own = self->n;
     }
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -97,7 +147,9 @@ on_changed (MusterThrownView  *self,
   if (entry->kind == MUSTER_ENTRY_ORDER && entry->rolls && entry->rolls->len > 0
       && !muster_campaign_words_within (self->campaign, entry))
     show_rolls (self, entry);
-  else if (entry->kind != MUSTER_ENTRY_ORDER || muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE)
+  else if (entry->kind != MUSTER_ENTRY_ORDER
+           || (!muster_taking_back_is_machine (self->campaign, entry)
+               && muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE))
     gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
 }
 

@@ -232,7 +232,7 @@ enum
   SKIRMISH_WENT (SKIRMISH_CLAUSE_UMPIRE), \
   { SKIRMISH_F_FACING, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY, N_ ("{figure} now faces {degrees}.") }, \
   { SKIRMISH_F_FORMATION, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY, N_ ("{unit}: {formation}.") }, \
-  { SKIRMISH_F_KILLS, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY, NN_ ("{figure} has put out {number} enemy.", "{figure} has put out {number} enemies.") }, \
+  { SKIRMISH_F_KILLS, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY, NN_ ("{figure} has felled {number} enemy.", "{figure} has felled {number} enemies.") }, \
   { SKIRMISH_F_TURN, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY, N_ ("It is turn {number}.") }, \
   { SKIRMISH_F_SIDE, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY, N_ ("It is the {army} side’s turn.") }, \
   { SKIRMISH_F_STEP, SKIRMISH_CLAUSE_UMPIRE, MUSTER_STORY_ANY, N_ ("It is the step “{stage}”.") }, \
@@ -293,7 +293,7 @@ gboolean skirmish_ask_option    (gconstpointer facts, gconstpointer state, const
   { "facing", SKIRMISH_WHO, N_ ("Which way they face, in degrees"), skirmish_ask_facing }, \
   { "wounds", SKIRMISH_WHO, N_ ("The wounds a figure has"), skirmish_ask_wounds }, \
   { "fate", SKIRMISH_WHO, N_ ("What became of a figure"), skirmish_ask_fate }, \
-  { "kills", SKIRMISH_WHO, N_ ("How many enemies they put out"), skirmish_ask_kills }, \
+  { "kills", SKIRMISH_WHO, N_ ("How many enemies they felled"), skirmish_ask_kills }, \
   { "captor", "figure", N_ ("Who holds a captive"), skirmish_ask_captor }, \
   { "formation", "who<unit>", N_ ("A unit's formation"), skirmish_ask_formation }, \
   { "side", "who", N_ ("Whose it is"), skirmish_ask_side }, \

@@ -239,6 +239,34 @@ part_story (const MusterWording *wording,
 }
 
 /**
+ * muster_wording_choice:
+ *
+ * Returns: (transfer full): @order as something that may be chosen: "Burn the fort"; as muster_wording_order() where it
+ *   is said no other way
+ */
+char *
+muster_wording_choice (const MusterWording *wording,
+                       const MusterOrder   *order)
+{
+  static const struct
+  {
+    const char *verb;
+    const char *text;
+  } choices[] = {
+    { "reinforce", N_("Bring up {piece}") }, { "retreat", N_("Retreat to {point}") }, { "capture", N_("Keep the fort") },
+    { "burn", N_("Burn the fort") }, { "home", N_("Send home {pieces}") }, { "promote", N_("Promote {piece} to {piece2}") },
+    { "turn", N_("Win over {piece}") }, { "pass", N_("Leave it") },
+  };
+  const char *word = wording->game->verbs[muster_order_verb (order)].word;
+  Part whole = { order, 1, order->n };
+
+  for (guint i = 0; wording->scenario && i < G_N_ELEMENTS (choices); i++)
+    if (strcmp (choices[i].verb, word) == 0)
+      return part_story (wording, _(choices[i].text), &whole);
+  return muster_wording_order (wording, order);
+}
+
+/**
  * muster_wording_order:
  *
  * Returns: (transfer full): what the chronicle says of @order; of parts that march

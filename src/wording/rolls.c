@@ -18,10 +18,11 @@ roll_purpose (const MusterWording *wording,
   return muster_fill (wording, _(sentence), roll->arg, roll->n_args, NULL);
 }
 
-/* "+2 open ground (M6.5) +1 up at the walls (M6.6)": a sum being added up, not a sentence */
+/* "+2 open ground (M6.5) +1 up at the walls (M6.6)", with its @clauses: a sum being added up, not a sentence */
 static char *
 roll_modifiers (const MusterWording *wording,
-                const MusterRoll    *roll)
+                const MusterRoll    *roll,
+                gboolean             clauses)
 {
   g_autofree char **items = g_new0 (char *, roll->n_modifiers + 1);
   char *text;
@@ -33,8 +34,12 @@ roll_modifiers (const MusterWording *wording,
       g_autofree char *value = modifier->value < 0 ? g_strdup_printf ("−%d", -modifier->value)
                                                    : g_strdup_printf ("+%d", modifier->value);
 
-      /* Translators: what is added to a die, why, and the clause: "+2 open ground (M6.5)" */
-      items[i] = g_strdup_printf (C_("modifier", "%s %s (%s)"), value, word ? _(word) : "?", modifier->clause);
+      if (clauses)
+        /* Translators: what is added to a die, why, and the clause: "+2 open ground (M6.5)" */
+        items[i] = g_strdup_printf (C_("modifier", "%s %s (%s)"), value, word ? _(word) : "?", modifier->clause);
+      else
+        /* Translators: what is added to a die, and why: "+2 open ground" */
+        items[i] = g_strdup_printf (C_("modifier", "%s %s"), value, word ? _(word) : "?");
     }
   text = g_strjoinv (" ", items);
   for (guint i = 0; i < roll->n_modifiers; i++)
@@ -42,19 +47,14 @@ roll_modifiers (const MusterWording *wording,
   return text;
 }
 
-/**
- * muster_wording_roll:
- * @roll: thrown
- *
- * Returns: (transfer full): "Berry (2) fires at 44th Foot: 4 +2 open ground (M6.5) = 6, hit"
- */
-char *
-muster_wording_roll (const MusterWording *wording,
-                     const MusterRoll    *roll)
+static char *
+tell_roll (const MusterWording *wording,
+           const MusterRoll    *roll,
+           gboolean             clauses)
 {
   MusterVerdict verdict = muster_game_judge (wording->game, wording->facts, roll);
   g_autofree char *purpose = roll_purpose (wording, roll);
-  g_autofree char *modifiers = roll_modifiers (wording, roll);
+  g_autofree char *modifiers = roll_modifiers (wording, roll, clauses);
   g_autofree char *die = g_strdup_printf ("%u", roll->value);
   g_autofree char *sum = g_strdup_printf ("%d", muster_dice_sum (roll));
   g_autofree char *needed = g_strdup_printf ("%d", verdict.needed);
@@ -78,6 +78,19 @@ muster_wording_roll (const MusterWording *wording,
 }
 
 /**
+ * muster_wording_roll:
+ * @roll: thrown
+ *
+ * Returns: (transfer full): "Berry (2) fires at 44th Foot: 4 +2 open ground (M6.5) = 6, hit"
+ */
+char *
+muster_wording_roll (const MusterWording *wording,
+                     const MusterRoll    *roll)
+{
+  return tell_roll (wording, roll, TRUE);
+}
+
+/**
  * muster_wording_thrown:
  * @roll: thrown
  *
@@ -96,6 +109,26 @@ muster_wording_thrown (const MusterWording *wording,
   return muster_fill (wording, roll->needed && wording->scenario ? _("{told}; {needed} needed ({clause})") : _("{told} ({clause})"), NULL, 0,
                       (const MusterFilling[]) { { "told", told }, { "needed", needed }, { "clause", clause },
                                                 { NULL, NULL } });
+}
+
+/**
+ * muster_wording_die:
+ * @roll: thrown
+ *
+ * Returns: (transfer full): as muster_wording_thrown() without the clauses: "Berry (2) fires at 44th Foot: 4 +2 open
+ *   ground = 6, hit; 6 needed"
+ */
+char *
+muster_wording_die (const MusterWording *wording,
+                    const MusterRoll    *roll)
+{
+  g_autofree char *told = tell_roll (wording, roll, FALSE);
+  g_autofree char *needed = g_strdup_printf ("%d", roll->needed);
+
+  if (!roll->needed || !wording->scenario)
+    return g_steal_pointer (&told);
+  return muster_fill (wording, _("{told}; {needed} needed"), NULL, 0,
+                      (const MusterFilling[]) { { "told", told }, { "needed", needed }, { NULL, NULL } });
 }
 
 /* Of the sea chart, or -1: nothing else is thrown for there. */
@@ -135,6 +168,30 @@ muster_wording_tie (const MusterWording *wording,
                       &roll->arg[1], 1, NULL);
 }
 
+/**
+ * muster_wording_contest:
+ * @french, @british: thrown one after the other
+ *
+ * Returns: (transfer full) (nullable): "Hudson: Berry 6, Convoy 4. Berry gets through."; %NULL if they are not thrown
+ *   against each other (M4.2)
+ */
+char *
+muster_wording_contest (const MusterWording *wording,
+                        const MusterRoll    *french,
+                        const MusterRoll    *british)
+{
+  gint f = muster_dice_sum (french), b = muster_dice_sum (british);
+  MusterValue args[] = { french->arg[0], british->arg[0], french->arg[1], { MUSTER_KIND_NUMBER, f }, { MUSTER_KIND_NUMBER, b } };
+
+  if (!wording->scenario || box_of (french) < 0 || box_of (french) != box_of (british)
+      || british->arg[0].value < 0 || wording->scenario->naval[british->arg[0].value].side != MOHAWK_BRITISH)
+    return NULL;
+  return muster_fill (wording, f > b ? _("{box}: {naval} {number}, {naval2} {number2}. {naval} gets through.")
+                               : b > f ? _("{box}: {naval} {number}, {naval2} {number2}. {naval2} gets through.")
+                                       : _("{box}: {naval} {number}, {naval2} {number2}. A tie."),
+                      args, G_N_ELEMENTS (args), NULL);
+}
+
 /* The least the die itself must show, or one more than it has: by what the rules would make of each. */
 static guint
 least_die (const MusterWording *wording,
@@ -161,7 +218,7 @@ muster_wording_wanted (const MusterWording *wording,
 {
   guint least = least_die (wording, roll);
   g_autofree char *purpose = roll_purpose (wording, roll);
-  g_autofree char *modifiers = roll_modifiers (wording, roll);
+  g_autofree char *modifiers = roll_modifiers (wording, roll, TRUE);
   g_autofree char *die = g_strdup_printf (C_("die", "D%u"), roll->sides);
   g_autofree char *number = g_strdup_printf ("%u", least);
   const char *sentence;

@@ -41,7 +41,9 @@ char          *muster_wording_players      (MohawkSide           side) G_GNUC_WA
 /* What was said, thrown, changed, refused, and is awaited; without the clause, except in a line. */
 char          *muster_wording_order        (const MusterWording *wording,
                                             const MusterOrder   *order) G_GNUC_WARN_UNUSED_RESULT;
-/* Of an order that was done: as above, and who acts or what was given up, by what it changed. */
+char          *muster_wording_choice       (const MusterWording *wording,
+                                            const MusterOrder   *order) G_GNUC_WARN_UNUSED_RESULT;
+/* Of an order that was done: as muster_wording_order(), and who acts or what was given up, by what it changed. */
 char          *muster_wording_deed         (const MusterWording *wording,
                                             const MusterOrder   *order,
                                             MohawkSide           side,
@@ -58,6 +60,13 @@ char          *muster_wording_roll         (const MusterWording *wording,
                                             const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_thrown       (const MusterWording *wording,
                                             const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
+/* Without the clauses, for where they stand beside it. */
+char          *muster_wording_die          (const MusterWording *wording,
+                                            const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
+/* What came of two throws against each other at sea; %NULL if they are not. */
+char          *muster_wording_contest      (const MusterWording *wording,
+                                            const MusterRoll    *french,
+                                            const MusterRoll    *british) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_tie          (const MusterWording *wording,
                                             const GArray        *rolls,
                                             guint                i) G_GNUC_WARN_UNUSED_RESULT;

@@ -14,4 +14,7 @@ G_BEGIN_DECLS
 GArray *muster_awaited_lines (MusterCampaign *campaign,
                               gboolean       *binding) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether something is said that no later order mends: it comes before all news. */
+gboolean muster_awaited_is_grave (MusterCampaign *campaign);
+
 G_END_DECLS

@@ -235,6 +235,18 @@ announce_turn (MusterGuide  *self,
   muster_announce (GTK_WIDGET (self), text ? text : now);
 }
 
+/* What has happened is above what may be done, but below a form that is being filled, and what cannot be mended later. */
+static void
+place_news (MusterGuide *self)
+{
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->year, self->folded ? self->actions : self->supply);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->battle, self->year);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->machine, self->battle);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->awaited,
+                               self->folded || (self->campaign && muster_awaited_is_grave (self->campaign))
+                               ? self->supply : self->machine);
+}
+
 static void
 show_awaited (MusterGuide *self)
 {
@@ -247,6 +259,7 @@ show_awaited (MusterGuide *self)
   any = lines->len > 0;
   muster_line_list_show (GTK_LIST_BOX (self->awaited), self->campaign, lines);
   /* What may wait does: room for the stack. */
+  place_news (self);
   gtk_widget_set_visible (self->awaited, any && (binding || self->taken < 0) && !self->folded);
 }
 
@@ -381,15 +394,6 @@ show_how_steps (MusterGuide *self)
 }
 
 /* --- callbacks ---------------------------------------------------------- */
-
-/* What has happened is above what may be done, but below a form that is being filled. */
-static void
-place_news (MusterGuide *self)
-{
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->year, self->folded ? self->actions : self->supply);
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->battle, self->year);
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->machine, self->battle);
-}
 
 /* A form has its title at the top, and room; its first field is in sight. */
 static void

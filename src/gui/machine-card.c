@@ -23,6 +23,7 @@ struct _MusterMachineCard
   GArray         *stretches; /* of Stretch, of one player turn: a battle is a person's as well, and parts them */
   gint            whose;     /* turn and side they are of */
   gboolean        playing;
+  gboolean        undone;    /* it told of what has been taken back */
 };
 
 /* Entries of the journal that the machine gave: after the first, to the last. */
@@ -145,13 +146,25 @@ on_playing (MusterMachineCard *self)
   g_array_append_val (self->stretches, stretch);
 }
 
-/* What is taken back was not done. */
+/* What is taken back was not done, until it is done again; after another order it cannot be. */
 static void
 on_changed (MusterMachineCard *self,
             MusterEntry       *entry)
 {
-  if (entry && entry->kind != MUSTER_ENTRY_ORDER)
-    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (!entry)
+    return;
+  if (entry->kind == MUSTER_ENTRY_ORDER)
+    self->undone = FALSE;
+  else if (entry->kind == MUSTER_ENTRY_UNDO)
+    {
+      self->undone = self->undone || gtk_widget_get_visible (GTK_WIDGET (self));
+      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+    }
+  else if (self->undone)
+    {
+      show_card (self);
+      self->undone = !gtk_widget_get_visible (GTK_WIDGET (self));
+    }
 }
 
 /* --- class -------------------------------------------------------------- */
@@ -206,6 +219,7 @@ muster_machine_card_set_campaign (MusterMachineCard *self,
   drop_campaign (self);
   self->playing = FALSE;
   self->whose = -1;
+  self->undone = FALSE;
   g_array_set_size (self->stretches, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (!campaign)

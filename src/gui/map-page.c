@@ -171,6 +171,17 @@ show_refusal (MusterMapPage       *self,
   show_note (self, point, text ? text : why, refusal->clause);
 }
 
+/* Of a place where a battle would be due: what it costs, who is there, and how it would go if nobody else came. */
+static void
+show_battle (MusterMapPage *self,
+             gint           point)
+{
+  g_autofree char *text = muster_march_plan_tell_battle (self->plan, point);
+
+  if (text)
+    show_note (self, point, text, "M6.1");
+}
+
 /* In the supply overlay a point where traces are cut says why. */
 static void
 show_cut (MusterMapPage *self,
@@ -317,6 +328,8 @@ on_pointed (MusterMapPage *self,
   hide_note (self);
   if (point >= 0 && muster_march_plan_refusal (self->plan, point, &refusal))
     show_refusal (self, point, &refusal);
+  else if (point >= 0 && muster_march_plan_get_start (self->plan) >= 0)
+    show_battle (self, point);
   else if (point >= 0 && self->supply)
     show_cut (self, point);
   show_signs (self);
@@ -368,8 +381,12 @@ static void
 on_found (MusterMapPage *self,
           gint           point)
 {
+  muster_map_area_centre_point (MUSTER_MAP_AREA (self->area), point, TRUE);
   muster_map_area_select (MUSTER_MAP_AREA (self->area), point);
   gtk_widget_grab_focus (muster_map_area_get_spot (MUSTER_MAP_AREA (self->area), point));
+  /* What was looked for is chosen as if it were clicked; a form that is being filled is not changed by it. */
+  if (!muster_step_actions_is_open (muster_guide_get_actions (MUSTER_GUIDE (self->guide))))
+    on_taken (self, point);
 }
 
 static void
@@ -408,7 +425,7 @@ look_at_battle (MusterMapPage *self)
   gint battle = find_battle (self);
 
   if (battle >= 0 && battle != self->battle)
-    muster_map_area_centre_point (MUSTER_MAP_AREA (self->area), battle);
+    muster_map_area_centre_point (MUSTER_MAP_AREA (self->area), battle, FALSE);
   self->battle = battle;
 }
 

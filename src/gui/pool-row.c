@@ -2,7 +2,9 @@
 
 #include "pool-row.h"
 
+#include "clause-button.h"
 #include "die-view.h"
+#include "text-label.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -102,6 +104,29 @@ sum_caption (gint die,
                           die, more, die + more);
 }
 
+/* What the pool pays, and the clause that says so. */
+static const char *
+pool_use (MohawkPool   pool,
+          const char **clause)
+{
+  *clause = pool == MOHAWK_POOL_SEALIFT ? "M5S.1" : pool == MOHAWK_POOL_IROQUOIS ? "M10.2" : "M5.1";
+  switch (pool)
+    {
+    case MOHAWK_POOL_INDIAN:
+      return _("pays the marches of tribes and Couriers");
+    case MOHAWK_POOL_REGULAR:
+      return _("pays the marches of regulars and militia");
+    case MOHAWK_POOL_LAND:
+      return _("pays every march by land and water");
+    case MOHAWK_POOL_SEALIFT:
+      return _("after all marches: to embark, to sail from port to port and to land, one each");
+    case MOHAWK_POOL_IROQUOIS:
+    case MOHAWK_N_POOLS:
+      break;
+    }
+  return _("pays the marches of the Iroquois");
+}
+
 /**
  * muster_pool_row_new:
  *
@@ -121,6 +146,8 @@ muster_pool_row_new (MusterCampaign        *campaign,
   GtkWidget *names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *name = gtk_label_new (pool_caption (pool)), *what = gtk_label_new (sum), *dots = gtk_label_new (pips);
   GtkWidget *end = gtk_label_new (left_text);
+  const char *clause;
+  GtkWidget *use = muster_text_new (pool_use (pool, &clause), "caption", FALSE);
 
   gtk_widget_add_css_class (box, "row");
   gtk_widget_add_css_class (name, "heading");
@@ -137,6 +164,7 @@ muster_pool_row_new (MusterCampaign        *campaign,
   gtk_box_append (GTK_BOX (names), what);
   gtk_box_append (GTK_BOX (words), names);
   gtk_box_append (GTK_BOX (words), dots);
+  gtk_box_append (GTK_BOX (words), use);
   if (rolls->die[pool])
     {
       GtkWidget *die = muster_die_view_new (6, rolls->die[pool]);
@@ -146,5 +174,6 @@ muster_pool_row_new (MusterCampaign        *campaign,
     }
   gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), end);
+  gtk_box_append (GTK_BOX (box), muster_clause_button_new (clause));
   return box;
 }

@@ -7,6 +7,7 @@
 #include "clause-button.h"
 #include "map-chips.h"
 #include "map-find.h"
+#include "map-legend.h"
 #include "map-tags.h"
 #include "notation.h"
 #include "playing.h"
@@ -33,6 +34,7 @@ struct _MusterMapPage
   GtkWidget       *thrown;
   GtkWidget       *find;
   GtkWidget       *tools;
+  GtkWidget       *legend;
   GtkWidget       *note;
   GtkWidget       *note_title;
   GtkWidget       *note_text;
@@ -548,6 +550,7 @@ muster_map_page_class_init (MusterMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, thrown);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, find);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, tools);
+  gtk_widget_class_bind_template_child (widget_class, MusterMapPage, legend);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note_title);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note_text);
@@ -579,6 +582,7 @@ muster_map_page_init (MusterMapPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_text_scale_watch (self, G_CALLBACK (size_side));
   size_side (self);
+  muster_map_legend_attach (GTK_MENU_BUTTON (self->legend));
   guide = MUSTER_GUIDE (self->guide);
   self->plan = muster_march_plan_new ();
   g_signal_connect_swapped (self->plan, "changed", G_CALLBACK (on_plan_changed), self);

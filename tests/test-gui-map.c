@@ -252,7 +252,7 @@ test_battle_told (Hands         *f,
   g_assert_null (none);
   g_assert_nonnull (told);
   g_assert_nonnull (strstr (told, "1 march, a battle: 2 against 1, La Reine"));
-  g_assert_nonnull (strstr (told, "The attacker has the field in about "));
+  g_assert_nonnull (strstr (told, "By Mohawk’s own rules the attacker "));
   g_signal_emit_by_name (f->map, "pointed", there);
   g_assert_nonnull (hands_find (GTK_WIDGET (f->page), hands_says, told));
 }

@@ -559,8 +559,10 @@ muster_march_plan_tell_battle (MusterMarchPlan *self,
         chance = reckon (self, way->order, point);
     }
   odds = chance < 0 ? g_strdup ("")
-                    /* Translators: a chance, to the nearest ten per cent; after it the sentence ends */
-                    : g_strdup_printf (_(" The attacker has the field in about %d%% of such battles, by Mohawk’s own rules."), chance);
+         : chance == 0 ? g_strdup (_(" By Mohawk’s own rules the attacker hardly ever has the field of such a battle."))
+         : chance == 100 ? g_strdup (_(" By Mohawk’s own rules the attacker nearly always has the field of such a battle."))
+                         /* Translators: a chance, to the nearest ten per cent; the sentence follows another */
+                         : g_strdup_printf (_(" By Mohawk’s own rules the attacker has the field in about %d%% of such battles."), chance);
   if (!names)
     /* Translators: the price, and that there is a battle; then, if it is known, a sentence about the chances */
     return g_strdup_printf (_("%s: nobody stands there yet.%s"), price, odds);

@@ -92,11 +92,14 @@ pips_of (MohawkPool pool,
 }
 
 static char *
-sum_caption (gint die,
-             gint more)
+sum_caption (MohawkPool pool,
+             gint       die,
+             gint       more)
 {
   if (die == 0)
     return g_strdup ("");
+  if (pool == MOHAWK_POOL_SEALIFT)
+    return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) (die + more)), die + more);
   if (more == 0)
     return g_strdup_printf (ngettext ("%d march", "%d marches", (gulong) die), die);
   /* Translators: a die, what is added to it, and the sum */
@@ -117,9 +120,9 @@ pool_use (MohawkPool   pool,
     case MOHAWK_POOL_REGULAR:
       return _("pays the marches of regulars and militia");
     case MOHAWK_POOL_LAND:
-      return _("pays every march by land and water");
+      return _("pays all marches");
     case MOHAWK_POOL_SEALIFT:
-      return _("after all marches: to embark, to sail from port to port and to land, one each");
+      return _("last: to embark, to sail, to land, 1 each");
     case MOHAWK_POOL_IROQUOIS:
     case MOHAWK_N_POOLS:
       break;
@@ -141,7 +144,7 @@ muster_pool_row_new (MusterCampaign        *campaign,
   gint total = rolls->die[pool] ? rolls->die[pool] + rolls->more[pool] : left;
   g_autofree char *left_text = g_strdup_printf (ngettext ("%d left", "%d left", (gulong) left), left);
   g_autofree char *pips = pips_of (pool, left, total);
-  g_autofree char *sum = sum_caption (rolls->die[pool], rolls->more[pool]);
+  g_autofree char *sum = sum_caption (pool, rolls->die[pool], rolls->more[pool]);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *name = gtk_label_new (pool_caption (pool)), *what = gtk_label_new (sum), *dots = gtk_label_new (pips);

@@ -56,7 +56,11 @@ test_year (Hands         *f,
   hands_must (f->session, "undo");
   g_assert_false (is_year_told (f));
   hands_must (f->session, "redo");
+  g_assert_true (is_year_told (f));
+  g_assert_true (says (f, "The Year 1754 Is Over"));
+  g_assert_true (says (f, "The French have reached "));
   hands_must (f->session, "undo");
+  g_assert_false (is_year_told (f));
   hands_must (f->session, "end");
   g_assert_true (is_year_told (f));
   g_signal_emit_by_name (hands_find_type (card, GTK_TYPE_BUTTON), "clicked");
@@ -117,6 +121,14 @@ test_six (Hands         *f,
   g_string_append (order, " : victories");
   hands_must (f->session, order->str);
   g_assert_true (says (f, "All Iroquois tribes are turned British."));
+  {
+    GtkWidget *year = hands_find_type (GTK_WIDGET (f->guide), MUSTER_TYPE_YEAR_CARD), *at = year;
+
+    /* above the news, and not below it */
+    while (at && !hands_find (at, hands_says, "All Iroquois tribes are turned British."))
+      at = gtk_widget_get_prev_sibling (at);
+    g_assert_nonnull (at);
+  }
   g_assert_true (says (f, "when the next British turn begins, they join the British for good"));
   hands_must (f->session, "umpire join british : at once");
   g_assert_false (says (f, "All Iroquois tribes are turned"));

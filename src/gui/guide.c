@@ -237,6 +237,15 @@ announce_turn (MusterGuide  *self,
   muster_announce (GTK_WIDGET (self), text ? text : now);
 }
 
+/* What has happened is above what may be done, but below what is awaited, and a form that is being filled. */
+static void
+place_news (MusterGuide *self)
+{
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->year, self->folded ? self->actions : self->awaited);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->battle, self->year);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->machine, self->battle);
+}
+
 static void
 show_awaited (MusterGuide *self)
 {
@@ -383,15 +392,6 @@ show_how_steps (MusterGuide *self)
 }
 
 /* --- callbacks ---------------------------------------------------------- */
-
-/* What has happened is above what may be done, but below what is awaited, and a form that is being filled. */
-static void
-place_news (MusterGuide *self)
-{
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->year, self->folded ? self->actions : self->awaited);
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->battle, self->year);
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->machine, self->battle);
-}
 
 /* A form has its title at the top, and room; its first field is in sight. */
 static void

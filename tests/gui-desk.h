@@ -64,6 +64,9 @@ gboolean            desk_has_other   (gpointer          desk);
 gboolean            desk_has_no_other (gpointer         desk);
 GtkEventController *desk_controller  (GtkWidget        *widget,
                                       GType             type);
+gboolean            desk_answers     (GtkWidget        *widget,
+                                      guint             key,
+                                      GdkModifierType   held);
 gboolean            desk_press       (GtkWidget        *root,
                                       const char       *label);
 

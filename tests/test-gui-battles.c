@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "gui-battle.h"
+#include "gui-rounds.h"
 
 #include "battle-odds.h"
 #include "battles-page.h"
@@ -306,6 +307,11 @@ test_report (void)
   g_assert_nonnull (strstr (text, "British losses: none"));
   g_assert_nonnull (strstr (text, ": 4, no hit"));
   g_assert_nonnull (strstr (text, "is hit and flipped. (M6.7)"));
+  rounds_assert (GTK_WINDOW (f.window), "report", 6);
+  /* Ctrl+Return does what the page suggests: on to the map. */
+  g_assert_cmpstr (muster_window_get_page (f.window), ==, "battles");
+  g_action_group_activate_action (G_ACTION_GROUP (f.window), "next", NULL);
+  g_assert_cmpstr (muster_window_get_page (f.window), ==, "map");
   battle_end (&f);
 }
 

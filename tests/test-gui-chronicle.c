@@ -5,6 +5,7 @@
 
 #include "campaign-file.h"
 #include "chronicle-item.h"
+#include "chronicle-row.h"
 #include "chronicle.h"
 #include "compare-window.h"
 #include "die-view.h"
@@ -231,6 +232,51 @@ test_undo_to (Desk          *desk,
   g_assert_true (desk_says (GTK_WIDGET (desk->window), "was taken back"));
 }
 
+static guint
+count_headings (Desk *desk)
+{
+  GListModel *lines = G_LIST_MODEL (model (desk));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (MusterChronicleItem) item = g_list_model_get_item (lines, i);
+
+      n += muster_chronicle_item_is_heading (item);
+    }
+  return n;
+}
+
+static MohawkSide
+last_side (Desk *desk)
+{
+  GListModel *lines = G_LIST_MODEL (model (desk));
+  g_autoptr (MusterChronicleItem) item = g_list_model_get_item (lines, g_list_model_get_n_items (lines) - 1);
+
+  return muster_chronicle_item_get_side (item);
+}
+
+/* What is taken back and done again is his whose order it was, and begins no turn. */
+static void
+test_again (Desk          *desk,
+            gconstpointer  data)
+{
+  guint headings;
+
+  (void) data;
+  play (desk);
+  desk_must (desk, "umpire step 3 british VII : late");
+  desk_must (desk, "end");
+  desk_must (desk, "umpire pool land 3 : the next turn has begun");
+  headings = count_headings (desk);
+  desk_must (desk, "undo 2");
+  g_assert_cmpint (last_side (desk), ==, MOHAWK_BRITISH);
+  desk_must (desk, "redo");
+  g_assert_cmpint (last_side (desk), ==, MOHAWK_BRITISH);
+  g_assert_cmpint (muster_session_state (desk->session)->turn, ==, 4);
+  g_assert_cmpuint (count_headings (desk), ==, headings);
+}
+
 static gboolean
 is_branched (gpointer data)
 {
@@ -360,6 +406,48 @@ test_select (Desk          *desk,
   g_assert_false (muster_chronicle_page_select (muster_window_get_chronicle (desk->window), 99));
 }
 
+static double
+left_of (GtkWidget *list,
+         GtkWidget *page)
+{
+  graphene_rect_t at;
+
+  g_assert_true (gtk_widget_compute_bounds (list, page, &at));
+  return at.origin.x;
+}
+
+/* Tab passes the turns without choosing one; the arrows pass the headings; what is chosen leaves the list where it is. */
+static void
+test_focus (Desk          *desk,
+            gconstpointer  data)
+{
+  GtkWidget *page, *turns, *list, *focus;
+  double left;
+
+  (void) data;
+  play (desk);
+  muster_window_show_page (desk->window, "chronicle");
+  page = GTK_WIDGET (muster_window_get_chronicle (desk->window));
+  desk_settle (300);
+  turns = GTK_WIDGET (gtk_widget_get_template_child (page, MUSTER_TYPE_CHRONICLE_PAGE, "turns"));
+  list = GTK_WIDGET (gtk_widget_get_template_child (page, MUSTER_TYPE_CHRONICLE_PAGE, "list"));
+  g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (turns), 1));
+  g_assert_true (gtk_widget_child_focus (turns, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD));
+  g_assert_null (gtk_widget_get_focus_child (turns));
+  g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (GTK_LIST_BOX (turns))), ==, 0);
+
+  left = left_of (list, page);
+  g_assert_true (muster_chronicle_page_select (MUSTER_CHRONICLE_PAGE (page), 1));
+  desk_settle (300);
+  g_assert_true (desk_says (page, "See the Map Then"));
+  g_assert_cmpfloat (left_of (list, page), ==, left);
+  focus = gtk_widget_get_parent (desk_find (list, MUSTER_TYPE_CHRONICLE_ROW));
+  g_assert_true (gtk_widget_child_focus (gtk_widget_get_next_sibling (focus), GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_UP));
+  g_assert_true (gtk_widget_is_focus (focus));
+}
+
 /* What lies in the file where its first order does is no order any more. */
 static void
 spoil_order (const char *path)
@@ -457,11 +545,13 @@ main (int    argc,
   ADD ("/gui/chronicle/filters", test_filters);
   ADD ("/gui/chronicle/dice", test_dice);
   ADD ("/gui/chronicle/select", test_select);
+  ADD ("/gui/chronicle/focus", test_focus);
   ADD ("/gui/chronicle/unread", test_unread);
   ADD ("/gui/chronicle/narrow", test_narrow);
   ADD ("/gui/chronicle/then", test_then);
   ADD ("/gui/chronicle/then-sealed", test_then_sealed);
   ADD ("/gui/chronicle/undo-to", test_undo_to);
+  ADD ("/gui/chronicle/again", test_again);
   ADD ("/gui/chronicle/branch", test_branch);
   ADD ("/gui/chronicle/compare", test_compare);
   return desk_run ();

@@ -56,7 +56,11 @@ test_year (Hands         *f,
   hands_must (f->session, "undo");
   g_assert_false (is_year_told (f));
   hands_must (f->session, "redo");
+  g_assert_true (is_year_told (f));
+  g_assert_true (says (f, "The Year 1754 Is Over"));
+  g_assert_true (says (f, "The French have reached "));
   hands_must (f->session, "undo");
+  g_assert_false (is_year_told (f));
   hands_must (f->session, "end");
   g_assert_true (is_year_told (f));
   g_signal_emit_by_name (hands_find_type (card, GTK_TYPE_BUTTON), "clicked");
@@ -117,6 +121,14 @@ test_six (Hands         *f,
   g_string_append (order, " : victories");
   hands_must (f->session, order->str);
   g_assert_true (says (f, "All Iroquois tribes are turned British."));
+  {
+    GtkWidget *year = hands_find_type (GTK_WIDGET (f->guide), MUSTER_TYPE_YEAR_CARD), *at = year;
+
+    /* above the news, and not below it */
+    while (at && !hands_find (at, hands_says, "All Iroquois tribes are turned British."))
+      at = gtk_widget_get_prev_sibling (at);
+    g_assert_nonnull (at);
+  }
   g_assert_true (says (f, "when the next British turn begins, they join the British for good"));
   hands_must (f->session, "umpire join british : at once");
   g_assert_false (says (f, "All Iroquois tribes are turned"));
@@ -143,6 +155,29 @@ test_stays (Hands         *f,
   g_assert_true (muster_march_plan_take_up (plan, albany));
   g_assert_true (says (f, "1 piece stays: it has made its two marches of this turn."));
   g_assert_true (says (f, "M5.4"));
+}
+
+/* Who gave an order from here goes on with the main button; Ctrl+G goes to what is awaited first. */
+static void
+test_focus (Hands         *f,
+            gconstpointer  data)
+{
+  MusterStepActions *actions = muster_guide_get_actions (f->guide);
+
+  (void) data;
+  hands_wait (hands_is_listed, f);
+  g_assert_true (muster_step_actions_open (actions, "port"));
+  desk_settle (100);
+  g_assert_nonnull (gtk_widget_get_focus_child (GTK_WIDGET (f->guide)));
+  hands_must (f->session, "port boston");
+  hands_wait (hands_is_listed, f);
+  desk_settle (600);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == muster_guide_get_next (f->guide));
+  for (guint i = 2; i < 10; i++)
+    hands_must (f->session, hands_script[i]);
+  hands_wait (hands_is_listed, f);
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (actions)));
+  g_assert_true (hands_is_row_of (gtk_window_get_focus (GTK_WINDOW (f->window)), "land"));
 }
 
 static gboolean
@@ -226,6 +261,7 @@ main (int    argc,
   ADD ("M10.1/six", test_six);
   ADD ("M5.4/stays", test_stays);
   ADD ("M6.1/battle", test_battle);
+  ADD ("focus", test_focus);
   g_test_add ("/gui/guide/M9.2/come-on", Desk, NULL, desk_set_up, test_come_on, desk_tear_down);
   g_test_add ("/gui/guide/own-word", Desk, NULL, desk_set_up, test_own_word, desk_tear_down);
   return desk_run ();

@@ -2,88 +2,18 @@
 #include "config.h"
 
 #include "gui-desk.h"
+#include "gui-hands.h"
+#include "gui-rounds.h"
 
+#include "clause-button.h"
 #include "focus.h"
 #include "handoff-rows.h"
 #include "map-spot.h"
+#include "order-form.h"
 
 static const char *const pages[] = { "map", "forces", "battles", "chronicle", "statistics" };
 
 /* --- Tab ---------------------------------------------------------------- */
-
-/* What a person does something with. Of a list, a table or a map, Tab leads to one; arrows lead on. */
-static gboolean
-is_stop (GtkWidget *widget)
-{
-  return (GTK_IS_BUTTON (widget) || GTK_IS_TEXT (widget) || GTK_IS_SWITCH (widget) || GTK_IS_SPIN_BUTTON (widget)
-          || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_EXPANDER (widget))
-         && gtk_widget_get_focusable (widget) && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget)
-         && gtk_widget_get_can_focus (widget);
-}
-
-/* Whether arrows lead to it, from a stop of Tab beside it. */
-static gboolean
-is_by_arrows (GtkWidget *widget)
-{
-  return gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX) || gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW)
-         || gtk_widget_get_ancestor (widget, GTK_TYPE_COLUMN_VIEW) || gtk_widget_get_ancestor (widget, GTK_TYPE_GRID_VIEW)
-         || GTK_IS_CHECK_BUTTON (widget);
-}
-
-static guint
-count_missed (GtkWidget  *root,
-              GHashTable *reached,
-              const char *where)
-{
-  guint n = 0;
-
-  if (!gtk_widget_get_mapped (root) || !gtk_widget_get_can_focus (root))
-    return 0;
-  if (is_stop (root) && !is_by_arrows (root) && !g_hash_table_contains (reached, root))
-    {
-      g_test_message ("%s: Tab does not lead to a %s in a %s", where, G_OBJECT_TYPE_NAME (root),
-                      G_OBJECT_TYPE_NAME (gtk_widget_get_parent (root)));
-      n++;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    n += count_missed (child, reached, where);
-  return n;
-}
-
-/* All round by Tab: it leads to everything, and comes back to where it has been. */
-static void
-assert_tab (GtkWindow  *window,
-            const char *where,
-            guint       least)
-{
-  g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
-  guint steps = 0;
-
-  gtk_window_set_focus (window, NULL);
-  for (;; steps++)
-    {
-      GtkWidget *focus;
-
-      g_assert_cmpuint (steps, <, 4000);
-      if (!gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD))
-        {
-          /* The end, from which GTK begins again. */
-          if (steps > 0)
-            break;
-          g_error ("%s: Tab leads nowhere", where);
-        }
-      focus = gtk_window_get_focus (window);
-      g_assert_nonnull (focus);
-      /* A row of a long list comes into sight when it has the focus. */
-      if (!gtk_widget_get_mapped (focus) && !is_by_arrows (focus))
-        g_error ("%s: Tab leads to a %s that is not seen", where, G_OBJECT_TYPE_NAME (focus));
-      if (!g_hash_table_add (reached, focus))
-        break;
-    }
-  g_test_message ("%s: %u stops", where, g_hash_table_size (reached));
-  g_assert_cmpuint (count_missed (GTK_WIDGET (window), reached, where), ==, 0);
-  g_assert_cmpuint (g_hash_table_size (reached), >=, least);
-}
 
 static void
 test_tab (Desk          *desk,
@@ -94,35 +24,145 @@ test_tab (Desk          *desk,
     {
       muster_window_show_page (desk->window, pages[i]);
       desk_settle (300);
-      assert_tab (GTK_WINDOW (desk->window), pages[i], 6);
+      rounds_assert (GTK_WINDOW (desk->window), pages[i], 6);
     }
+  /* the tour is between the title bar and the page: from both sides what leads on comes before what ends it */
+  muster_window_show_page (desk->window, "map");
+  muster_tour_begin (muster_window_get_tour (desk->window));
+  desk_settle (300);
+  rounds_assert (GTK_WINDOW (desk->window), "tour", 6);
+  for (guint back = 0; back < 2; back++)
+    {
+      GtkWidget *tour = GTK_WIDGET (muster_window_get_tour (desk->window));
+      GtkDirectionType way = back ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD;
+
+      gtk_window_set_focus (GTK_WINDOW (desk->window), NULL);
+      while (gtk_widget_child_focus (GTK_WIDGET (desk->window), way) && !gtk_widget_get_focus_child (tour))
+        continue;
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window))
+                     == GTK_WIDGET (gtk_widget_get_template_child (tour, MUSTER_TYPE_TOUR, "next")));
+    }
+}
+
+static gboolean
+is_made (gpointer actions)
+{
+  return muster_step_actions_is_listed (actions);
+}
+
+/* Every form there is in a turn, with what it refuses and what refuses it: none holds who goes back. */
+static void
+test_forms (Hands         *f,
+            gconstpointer  data)
+{
+  static const char *const until[] = { "port boston", "end", "roll", "muster", "march" };
+  MusterStepActions *actions = muster_guide_get_actions (f->guide);
+  guint forms = 0, at = 0;
+
+  (void) data;
+  for (guint i = 0; hands_script[i] && at < G_N_ELEMENTS (until); i++)
+    {
+      hands_must (f->session, hands_script[i]);
+      if (!g_str_has_prefix (hands_script[i], until[at]))
+        continue;
+      at++;
+      desk_wait (is_made, actions);
+      for (guint v = 0; v < mohawk_game.n_verbs; v++)
+        {
+          const char *word = mohawk_game.verbs[v].word;
+
+          if (!muster_form_spec_find (word) || strcmp (word, "end") == 0 || !muster_step_actions_offers (actions, word))
+            continue;
+          g_assert_true (muster_step_actions_open (actions, word));
+          desk_settle (100);
+          rounds_assert (GTK_WINDOW (f->window), word, 6);
+          g_assert_true (muster_step_actions_close (actions));
+          forms++;
+        }
+    }
+  g_assert_cmpuint (at, ==, G_N_ELEMENTS (until));
+  g_assert_cmpuint (forms, >=, 8);
+}
+
+/* The badge of a clause is passed both ways. */
+static void
+test_badge (Desk          *desk,
+            gconstpointer  data)
+{
+  GtkWidget *window = adw_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *part[3] = { gtk_button_new_with_label ("A"), muster_clause_button_new ("M4.4"), gtk_button_new_with_label ("B") };
+
+  (void) desk;
+  (void) data;
+  for (guint i = 0; i < G_N_ELEMENTS (part); i++)
+    gtk_box_append (GTK_BOX (box), part[i]);
+  adw_window_set_content (ADW_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  for (guint back = 0; back < 2; back++)
+    {
+      g_assert_true (gtk_widget_grab_focus (part[1]));
+      g_assert_nonnull (gtk_widget_get_focus_child (part[1]));
+      g_assert_true (gtk_widget_child_focus (box, back ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD));
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == part[back ? 0 : 2]);
+    }
+  desk_close (window);
 }
 
 /* --- Escape ------------------------------------------------------------- */
 
-/* Whether some controller of @widget answers the key, as GTK's own shortcuts are asked. */
 static gboolean
-answers (GtkWidget *widget,
-         guint      key)
+has_form (gpointer desk)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  return muster_step_actions_is_listed (muster_guide_get_actions (muster_map_page_get_guide (muster_window_get_map (((Desk *) desk)->window))));
+}
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+/* From the title bar too it closes what is open in the page; the focus is seen then. */
+static void
+test_escape (Desk          *desk,
+             gconstpointer  data)
+{
+  MusterStepActions *actions = muster_guide_get_actions (muster_map_page_get_guide (muster_window_get_map (desk->window)));
+  GtkWidget *focus, *scrolled;
+  graphene_rect_t at;
+
+  (void) data;
+  muster_window_show_page (desk->window, "map");
+  desk_wait (has_form, desk);
+  g_assert_false (desk_answers (GTK_WIDGET (desk->window), GDK_KEY_Escape, 0));
+  g_assert_true (muster_step_actions_open (actions, "port"));
+  desk_settle (300);
+  focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+  g_assert_true (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (actions)));
+  g_assert_true (desk_answers (GTK_WIDGET (desk->window), GDK_KEY_Escape, 0));
+  g_assert_false (muster_step_actions_is_open (actions));
+  desk_settle (400);
+  focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+  g_assert_true (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (actions)));
+  scrolled = gtk_widget_get_ancestor (focus, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (gtk_widget_compute_bounds (focus, scrolled, &at));
+  g_assert_cmpfloat (at.origin.y, >=, 0);
+  g_assert_cmpfloat (at.origin.y + at.size.height, <=, gtk_widget_get_height (scrolled));
+}
+
+/* A page that is shown by its key has the focus in it. */
+static void
+test_pages (Desk          *desk,
+            gconstpointer  data)
+{
+  (void) data;
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (pages); i++)
     {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      const char *page = pages[i % G_N_ELEMENTS (pages)];
+      GtkWidget *focus;
 
-      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
-        {
-          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
-
-          if (GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key
-              && gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == 0)
-            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
-                                                 gtk_shortcut_get_arguments (shortcut));
-        }
+      g_action_group_activate_action (G_ACTION_GROUP (desk->window), "page", g_variant_new_string (page));
+      desk_settle (600);
+      focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+      g_test_message ("%s", page);
+      g_assert_nonnull (focus);
+      g_assert_true (gtk_widget_is_ancestor (focus, muster_window_get_shown (desk->window)));
     }
-  return FALSE;
 }
 
 static void
@@ -150,12 +190,12 @@ test_dialogs (Desk          *desk,
       desk_wait (desk_has_other, desk);
       other = desk_other (desk);
       desk_settle (300);
-      assert_tab (GTK_WINDOW (other), names[i], 2);
+      rounds_assert (GTK_WINDOW (other), names[i], 2);
       /* A preferences window has its own way with Escape: it leaves a search first. */
       if (ADW_IS_PREFERENCES_WINDOW (other))
         gtk_window_close (GTK_WINDOW (other));
       else
-        g_assert_true (answers (other, GDK_KEY_Escape));
+        g_assert_true (desk_answers (other, GDK_KEY_Escape, 0));
       desk_wait (desk_has_no_other, desk);
     }
 }
@@ -191,13 +231,13 @@ test_enter (Desk          *desk,
   desk_settle (300);
   content = adw_window_get_content (ADW_WINDOW (other));
   g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (other))));
-  g_assert_false (answers (content, GDK_KEY_Return));
+  g_assert_false (desk_answers (content, GDK_KEY_Return, 0));
   row = find_choice (content);
   g_assert_nonnull (row);
   list = desk_find (row, GTK_TYPE_POPOVER);
   g_assert_true (gtk_widget_grab_focus (row));
   g_assert_false (gtk_widget_get_visible (list));
-  g_assert_true (answers (content, GDK_KEY_Return));
+  g_assert_true (desk_answers (content, GDK_KEY_Return, 0));
   g_assert_true (gtk_widget_get_visible (list));
   gtk_popover_popdown (GTK_POPOVER (list));
   desk_settle (300);
@@ -219,7 +259,9 @@ static void
 test_search (Desk          *desk,
              gconstpointer  data)
 {
-  GtkWidget *other, *entry = NULL, *drop = NULL;
+  GtkWidget *other, *entry = NULL, *drop = NULL, *list;
+  GListModel *found;
+  const char *last;
   g_autoptr (GPtrArray) drops = g_ptr_array_new ();
 
   (void) data;
@@ -235,6 +277,15 @@ test_search (Desk          *desk,
   entry = desk_find (drop, GTK_TYPE_SEARCH_ENTRY);
   g_assert_true (gtk_widget_activate (drop));
   desk_wait (is_in, entry);
+  list = desk_find (desk_find (drop, GTK_TYPE_POPOVER), GTK_TYPE_LIST_VIEW);
+  found = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  last = gtk_string_object_get_string (g_list_model_get_item (gtk_drop_down_get_model (GTK_DROP_DOWN (drop)), 0));
+  g_assert_cmpuint (strlen (last), >, 4);
+  /* by the end of a name as by its beginning */
+  gtk_editable_set_text (GTK_EDITABLE (entry), last + strlen (last) - 4);
+  g_signal_emit_by_name (entry, "search-changed");
+  g_assert_cmpuint (g_list_model_get_n_items (found), >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (found), <, g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (drop))));
   gtk_popover_popdown (GTK_POPOVER (desk_find (drop, GTK_TYPE_POPOVER)));
   gtk_window_close (GTK_WINDOW (other));
   desk_wait (desk_has_no_other, desk);
@@ -250,7 +301,8 @@ test_accelerators (Desk          *desk,
     { "win.page::map", "<Alt>1" }, { "win.page::forces", "<Alt>2" }, { "win.page::battles", "<Alt>3" },
     { "win.page::chronicle", "<Alt>4" }, { "win.page::statistics", "<Alt>5" }, { "win.find", "<Control>f" },
     { "win.menu", "F10" }, { "app.rules", "F1" }, { "win.undo-key", "<Control>z" }, { "win.redo-key", "<Shift><Control>z" },
-    { "win.order", "<Control>l" }, { "win.next", "<Control>Return" }, { "win.show-help-overlay", "<Control>question" },
+    { "win.order", "<Control>l" }, { "win.next", "<Control>Return" }, { "win.tour-next", "<Control>t" },
+    { "win.show-help-overlay", "<Control>question" },
   };
 
   (void) data;
@@ -288,6 +340,36 @@ key_controller (GtkWidget *widget)
         return one; /* the widget holds it */
     }
   g_assert_not_reached ();
+}
+
+/* The list of the keys goes on by as much as is seen of it. */
+static void
+test_paging (Desk          *desk,
+             gconstpointer  data)
+{
+  GtkWidget *other, *page, *row, *focus;
+  graphene_rect_t first, now;
+  gboolean handled = FALSE;
+
+  (void) data;
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "show-help-overlay", NULL);
+  desk_wait (desk_has_other, desk);
+  other = desk_other (desk);
+  desk_settle (300);
+  page = desk_find (other, ADW_TYPE_PREFERENCES_PAGE);
+  row = desk_find (page, GTK_TYPE_LIST_BOX_ROW);
+  g_assert_true (gtk_widget_grab_focus (row));
+  g_signal_emit_by_name (key_controller (page), "key-pressed", GDK_KEY_Page_Down, 0, 0, &handled);
+  g_assert_true (handled);
+  desk_settle (300);
+  focus = gtk_window_get_focus (GTK_WINDOW (other));
+  g_assert_true (gtk_widget_compute_bounds (row, page, &first) && gtk_widget_compute_bounds (focus, page, &now));
+  g_assert_cmpfloat (now.origin.y - first.origin.y, >, 4 * first.size.height);
+  g_assert_cmpfloat (now.origin.y + now.size.height, <=, gtk_widget_get_height (page) + 2); /* a line below */
+  g_signal_emit_by_name (key_controller (page), "key-pressed", GDK_KEY_Page_Up, 0, 0, &handled);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (other)) == row);
+  gtk_window_close (GTK_WINDOW (other));
+  desk_wait (desk_has_no_other, desk);
 }
 
 /* From any point the arrows lead to every other, line by line. */
@@ -487,10 +569,15 @@ main (int    argc,
   desk_begin (&argc, &argv);
 #define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
   ADD ("/gui/keys/tab", test_tab);
+  ADD ("/gui/keys/badge", test_badge);
+  g_test_add ("/gui/keys/forms", Hands, NULL, hands_set_up, test_forms, hands_tear_down);
+  ADD ("/gui/keys/escape", test_escape);
+  ADD ("/gui/keys/pages", test_pages);
   ADD ("/gui/keys/dialogs", test_dialogs);
   ADD ("/gui/keys/enter", test_enter);
   ADD ("/gui/keys/search", test_search);
   ADD ("/gui/keys/accelerators", test_accelerators);
+  ADD ("/gui/keys/paging", test_paging);
   ADD ("/gui/keys/arrows", test_arrows);
   ADD ("/gui/keys/visible", test_visible);
   ADD ("/gui/keys/wheel", test_wheel);

@@ -56,7 +56,19 @@ on_enter (GtkWidget *content,
   return focus && !GTK_IS_TEXT (focus) && gtk_widget_activate (focus);
 }
 
-/* Enter in a line of text presses @button; elsewhere it does not. */
+static gboolean
+on_control_enter (GtkWidget *content,
+                  GVariant  *arguments,
+                  gpointer   button)
+{
+  (void) content;
+  (void) arguments;
+  if (gtk_widget_is_sensitive (button))
+    g_signal_emit_by_name (button, "clicked");
+  return TRUE;
+}
+
+/* Enter in a line of text presses @button, as Ctrl+Enter does anywhere; Enter elsewhere does not. */
 void
 muster_dialog_set_default (GtkWidget *dialog,
                            GtkWidget *button)
@@ -72,6 +84,11 @@ muster_dialog_set_default (GtkWidget *dialog,
   gtk_window_set_default_widget (GTK_WINDOW (dialog), button);
   content = adw_window_get_content (ADW_WINDOW (dialog));
 #endif
+  /* It is in the content, and goes with it. */
+  for (guint i = 0; i < G_N_ELEMENTS (enter); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (enter[i], GDK_CONTROL_MASK),
+                                                            gtk_callback_action_new (on_control_enter, button, NULL)));
   /* Not at the window: its own keys, of which one is for the default button, would come first. */
   for (guint i = 0; i < G_N_ELEMENTS (enter); i++)
     gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),

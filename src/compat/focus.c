@@ -33,6 +33,56 @@ muster_focus_set_sensitive (GtkWidget *widget,
   gtk_widget_set_sensitive (widget, sensitive);
 }
 
+/* --- where the focus goes in ---------------------------------------------------------------------------------------- */
+
+/* The one Tab is led through just now: it is passed, not begun again. */
+static GtkWidget *passed;
+
+static GQuark
+entry_quark (void)
+{
+  return g_quark_from_static_string ("muster-focus-entry");
+}
+
+static gboolean
+entry_grab_focus (GtkWidget *widget)
+{
+  MusterFocusEntry entry = g_type_get_qdata (G_OBJECT_TYPE (widget), entry_quark ());
+
+  return widget != passed && entry (widget);
+}
+
+static gboolean
+entry_focus (GtkWidget        *widget,
+             GtkDirectionType  direction)
+{
+  GtkWidgetClass *plain = g_type_class_peek (GTK_TYPE_WIDGET);
+  GtkWidget *outer = passed;
+  gboolean moved;
+
+  passed = widget;
+  moved = plain->focus (widget, direction);
+  passed = outer;
+  return moved;
+}
+
+/**
+ * muster_focus_class_set_entry:
+ * @klass: of a final type whose widgets cannot themselves have the focus
+ * @entry: gives it to what is in the widget. Returns: whether something took it
+ *
+ * What gtk_widget_grab_focus() does. Tab and the arrows go through the widget's parts in their order, and leave it at both
+ * ends: GTK itself, going back, would grab it for the widget once more, which would lead in again.
+ */
+void
+muster_focus_class_set_entry (GtkWidgetClass   *klass,
+                              MusterFocusEntry  entry)
+{
+  g_type_set_qdata (G_TYPE_FROM_CLASS (klass), entry_quark (), entry);
+  klass->grab_focus = entry_grab_focus;
+  klass->focus = entry_focus;
+}
+
 /* --- the ring ------------------------------------------------------------------------------------------------------ */
 
 #define LOST_MS 400 /* an order that is being written has its answer by then, and who asked for it the focus again */
@@ -89,6 +139,41 @@ on_lost (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+#define SIGHT_FRAMES 2 /* until what has come or gone with it is laid out */
+#define SIGHT_MARGIN 6 /* px */
+
+static gboolean
+on_sight (GtkWidget     *focus,
+          GdkFrameClock *clock,
+          gpointer       frames)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (focus, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+  double top;
+
+  (void) clock;
+  if ((*(guint *) frames)-- > 0)
+    return G_SOURCE_CONTINUE;
+  if (!scrolled || !gtk_widget_is_focus (focus) || !gtk_widget_compute_bounds (focus, scrolled, &bounds))
+    return G_SOURCE_REMOVE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
+  if (bounds.size.height + SIGHT_MARGIN <= gtk_adjustment_get_page_size (adjustment))
+    gtk_adjustment_clamp_page (adjustment, top, top + bounds.size.height + SIGHT_MARGIN);
+  return G_SOURCE_REMOVE;
+}
+
+/* When the program sets it, GTK scrolls at once to where it is not yet. */
+static void
+bring_into_sight (GtkWidget *focus)
+{
+  guint *frames = g_new (guint, 1);
+
+  *frames = SIGHT_FRAMES;
+  gtk_widget_add_tick_callback (focus, on_sight, frames, g_free);
+}
+
 static void
 on_focus (GtkWindow  *window,
           GParamSpec *pspec,
@@ -103,6 +188,8 @@ on_focus (GtkWindow  *window,
       keeper->lost = g_timeout_add (LOST_MS, on_lost, keeper);
       return;
     }
+  if (by_keyboard && gtk_widget_get_ancestor (focus, GTK_TYPE_SCROLLED_WINDOW))
+    bring_into_sight (focus);
   g_ptr_array_set_size (keeper->way, 0);
   for (; focus; focus = gtk_widget_get_parent (focus))
     {

@@ -5,9 +5,13 @@
 
 G_BEGIN_DECLS
 
-void muster_focus_begin         (void);
-void muster_focus_leave         (GtkWidget *widget);
-void muster_focus_set_sensitive (GtkWidget *widget,
-                                 gboolean   sensitive);
+typedef gboolean (*MusterFocusEntry) (GtkWidget *widget);
+
+void muster_focus_begin           (void);
+void muster_focus_leave           (GtkWidget        *widget);
+void muster_focus_set_sensitive   (GtkWidget        *widget,
+                                   gboolean          sensitive);
+void muster_focus_class_set_entry (GtkWidgetClass   *klass,
+                                   MusterFocusEntry  entry);
 
 G_END_DECLS

@@ -215,6 +215,7 @@ muster_application_add_actions (MusterApplication *self)
     { "win.show-help-overlay", { "<Control>question", "<Control>F1", NULL } },
     { "win.umpire", { "<Control>u", NULL } },
     { "win.rulings", { "<Control>r", NULL } },
+    { "win.tour-next", { "<Control>t", NULL } },
     { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add", NULL } },
     { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract", NULL } },
     { "win.zoom-fit", { "<Control>0", "<Control>KP_0", NULL } },

@@ -420,7 +420,7 @@ muster_battle_board_side_show_sum (MusterBattleBoardSide *self)
     add_modifier (self, &roll->modifier[i]);
   number = g_strdup_printf ("%d", roll->needed);
   box = row_box_new ();
-  gtk_box_append (GTK_BOX (box), text_new (_("A hit: the sum, or more"), NULL, TRUE));
+  gtk_box_append (GTK_BOX (box), text_new (_("The sum it must reach to hit"), NULL, TRUE));
   gtk_box_append (GTK_BOX (box), text_new (number, "heading", FALSE));
   gtk_box_append (GTK_BOX (box), muster_clause_button_new (roll->clause));
   row_new (self->sum, box, FALSE);

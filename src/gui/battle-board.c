@@ -4,6 +4,7 @@
 
 #include "battle-board-ground.h"
 #include "battle-board-piece.h"
+#include "focus.h"
 #include "text-scale.h"
 
 #include <adwaita.h>
@@ -442,7 +443,7 @@ muster_battle_board_class_init (MusterBattleBoardClass *klass)
   widget_class->size_allocate = muster_battle_board_size_allocate;
   widget_class->snapshot = muster_battle_board_snapshot;
   widget_class->set_focus_child = muster_battle_board_set_focus_child;
-  widget_class->grab_focus = muster_battle_board_grab_focus;
+  muster_focus_class_set_entry (widget_class, muster_battle_board_grab_focus);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
   /* MusterBattleBoard::selected: another piece is looked at. */

@@ -7,6 +7,7 @@
 #include "chronicle.h"
 #include "gradual.h"
 #include "narrow-bin.h"
+#include "one-stop.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -245,6 +246,7 @@ on_setup (MusterChroniclePage *self,
 {
   GtkWidget *row = muster_chronicle_row_new ();
 
+  /* Headings are selected like entries: the arrows do not pass what cannot be. */
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_child (item, row);
   muster_chronicle_row_set_narrow (MUSTER_CHRONICLE_ROW (row),
@@ -261,7 +263,6 @@ on_bind (MusterChroniclePage *self,
   MusterChronicleItem *line = gtk_list_item_get_item (item);
   MusterChronicleRow *row = MUSTER_CHRONICLE_ROW (gtk_list_item_get_child (item));
 
-  gtk_list_item_set_selectable (item, !muster_chronicle_item_is_heading (line));
   muster_chronicle_row_bind (row, line, self->chronicle ? muster_chronicle_get_words (self->chronicle) : NULL);
   muster_chronicle_row_set_selected (row, gtk_list_item_get_selected (item));
 }
@@ -460,6 +461,7 @@ muster_chronicle_page_class_init (MusterChroniclePageClass *klass)
   };
 
   g_type_ensure (MUSTER_TYPE_NARROW_BIN);
+  g_type_ensure (MUSTER_TYPE_ONE_STOP);
   G_OBJECT_CLASS (klass)->dispose = muster_chronicle_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = muster_chronicle_page_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -2,6 +2,7 @@
 
 #include "clause-button.h"
 
+#include "focus.h"
 #include "rulebook.h"
 
 #include <glib/gi18n-lib.h>
@@ -103,7 +104,7 @@ muster_clause_button_class_init (MusterClauseButtonClass *klass)
   object_class->set_property = muster_clause_button_set_property;
   object_class->dispose = muster_clause_button_dispose;
   object_class->finalize = muster_clause_button_finalize;
-  widget_class->grab_focus = muster_clause_button_grab_focus;
+  muster_focus_class_set_entry (widget_class, muster_clause_button_grab_focus);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 

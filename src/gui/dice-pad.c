@@ -4,6 +4,7 @@
 
 #include "announce.h"
 #include "die-view.h"
+#include "focus.h"
 #include "players.h"
 #include "roll-clauses.h"
 #include "settings.h"
@@ -424,7 +425,7 @@ muster_dice_pad_class_init (MusterDicePadClass *klass)
 
   object_class->dispose = muster_dice_pad_dispose;
   object_class->finalize = muster_dice_pad_finalize;
-  widget_class->grab_focus = muster_dice_pad_grab_focus;
+  muster_focus_class_set_entry (widget_class, muster_dice_pad_grab_focus);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/dice-pad.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterDicePad, top);

@@ -60,6 +60,7 @@ struct _MusterGuide
   gboolean        asked;    /* for dice: theirs is the button to press */
   gboolean        has_end;
   gboolean        folded; /* a form is open: what it is not about is out of the way */
+  gboolean        regain; /* the order that is being answered was given from here: the focus is to stay */
   gboolean        stale; /* the campaign has changed since it was shown */
   guint           listed_step; /* what the lists show already: to make and measure rows takes its time */
   char           *listed_pool[MOHAWK_N_POOLS];
@@ -236,6 +237,15 @@ announce_turn (MusterGuide  *self,
   muster_announce (GTK_WIDGET (self), text ? text : now);
 }
 
+/* What has happened is above what may be done, but below what is awaited, and a form that is being filled. */
+static void
+place_news (MusterGuide *self)
+{
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->year, self->folded ? self->actions : self->awaited);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->battle, self->year);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->machine, self->battle);
+}
+
 static void
 show_awaited (MusterGuide *self)
 {
@@ -383,15 +393,6 @@ show_how_steps (MusterGuide *self)
 
 /* --- callbacks ---------------------------------------------------------- */
 
-/* What has happened is above what may be done, but below what is awaited, and a form that is being filled. */
-static void
-place_news (MusterGuide *self)
-{
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->year, self->folded ? self->actions : self->awaited);
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->battle, self->year);
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->machine, self->battle);
-}
-
 /* A form has its title at the top, and room; its first field is in sight. */
 static void
 on_form (MusterGuide *self)
@@ -413,6 +414,14 @@ on_form (MusterGuide *self)
     return;
   show_awaited (self);
   show_pools (self);
+}
+
+/* Before the parts answer the change: a form that is closed loses the focus. */
+static void
+note_focus (MusterGuide *self,
+            gpointer     entry)
+{
+  self->regain = entry && gtk_widget_get_focus_child (GTK_WIDGET (self));
 }
 
 static void
@@ -457,21 +466,23 @@ on_end (MusterGuide *self)
   g_signal_emit (self, signals[GIVEN], 0, "end");
 }
 
-/* From the button of a form as from the form. */
-static gboolean
-on_foot_key (MusterGuide *self,
-             guint        key)
-{
-  return key == GDK_KEY_Escape && muster_step_actions_close (MUSTER_STEP_ACTIONS (self->actions)) ? GDK_EVENT_STOP
-                                                                                                 : GDK_EVENT_PROPAGATE;
-}
-
 /* The machine is at work, or no longer; or what is offered is known. */
 static void
 on_playing (MusterGuide *self)
 {
   if (self->campaign)
     show_next (self);
+}
+
+/* Who gave an order from here goes on with the main thing, not with what has come beside it. */
+static void
+on_listed (MusterGuide *self)
+{
+  on_playing (self);
+  if (self->regain && gtk_widget_get_mapped (self->top)
+      && (!gtk_root_get_focus (gtk_widget_get_root (self->top)) || gtk_widget_get_focus_child (self->parts)))
+    gtk_widget_grab_focus (gtk_widget_get_visible (self->next) ? self->next : self->actions);
+  self->regain = FALSE;
 }
 
 static void
@@ -488,6 +499,7 @@ drop_campaign (MusterGuide *self)
 {
   if (self->campaign)
     {
+      g_signal_handlers_disconnect_by_func (self->campaign, note_focus, self);
       g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
       g_signal_handlers_disconnect_by_func (self->campaign, on_playing, self);
     }
@@ -552,8 +564,7 @@ muster_guide_class_init (MusterGuideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, end);
   gtk_widget_class_bind_template_callback (widget_class, on_next);
   gtk_widget_class_bind_template_callback (widget_class, on_end);
-  gtk_widget_class_bind_template_callback (widget_class, on_foot_key);
-  gtk_widget_class_bind_template_callback (widget_class, on_playing);
+  gtk_widget_class_bind_template_callback (widget_class, on_listed);
   gtk_widget_class_bind_template_callback (widget_class, on_given);
   gtk_widget_class_bind_template_callback (widget_class, show_filling);
 
@@ -589,6 +600,8 @@ muster_guide_set_campaign (MusterGuide    *self,
 
   drop_campaign (self);
   self->point = self->taken = -1;
+  if (campaign)
+    g_signal_connect_swapped (campaign, "changed", G_CALLBACK (note_focus), self);
   muster_step_actions_set_campaign (MUSTER_STEP_ACTIONS (self->actions), campaign);
   muster_supply_panel_set_campaign (MUSTER_SUPPLY_PANEL (self->supply), campaign);
   muster_year_card_set_campaign (MUSTER_YEAR_CARD (self->year), campaign);
@@ -620,8 +633,6 @@ void
 muster_guide_set_narrow (MusterGuide *self,
                          gboolean     narrow)
 {
-  g_return_if_fail (MUSTER_IS_GUIDE (self));
-
   gtk_box_reorder_child_after (GTK_BOX (self->parts), self->point_box, narrow ? self->turn_box : self->actions);
   gtk_box_reorder_child_after (GTK_BOX (self->parts), self->picker, narrow ? self->turn_box : self->pools_box);
   self->narrow = narrow;

@@ -24,6 +24,7 @@ struct _MusterMachineCard
   gint            whose;     /* turn and side they are of */
   gboolean        playing;
   gboolean        battle;    /* it tells of what was done in a battle beside the shots, since a person's last order */
+  gboolean        undone;    /* it told of what has been taken back */
 };
 
 /* Entries of the journal that the machine gave: after the first, to the last. */
@@ -128,10 +129,9 @@ show_card (MusterMachineCard *self)
   g_autofree char *more = earlier > 0 ? g_strdup_printf (ngettext ("%u Earlier, _in the Chronicle…", "%u Earlier, _in the Chronicle…",
                                                                    earlier), earlier)
                                       : g_strdup (_("_In the Chronicle"));
+  gboolean british = muster_players_person (self->campaign) != (MusterSide) MOHAWK_BRITISH;
 
-  muster_news_card_show (&self->card, self->campaign, muster_players_person (self->campaign) != (MusterSide) MOHAWK_BRITISH ? _("What the British Did")
-                                                                                                     : _("What the French Did"),
-                         lines);
+  muster_news_card_show (&self->card, self->campaign, british ? _("What the British Did") : _("What the French Did"), lines);
   gtk_button_set_label (GTK_BUTTON (self->more), more);
   gtk_widget_set_visible (GTK_WIDGET (self), any);
 }
@@ -200,17 +200,33 @@ on_playing (MusterMachineCard *self)
   g_array_append_val (self->stretches, stretch);
 }
 
-/* What is taken back was not done. */
+/* What is taken back was not done, until it is done again; after another order it cannot be. */
 static void
 on_changed (MusterMachineCard *self,
             MusterEntry       *entry)
 {
   gboolean own = entry && !self->playing && !is_the_machines (self, entry->id); /* a person's */
 
-  if (entry && (entry->kind != MUSTER_ENTRY_ORDER || (self->battle && own)))
-    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  else if (own && !self->battle)
-    show_come_on (self, entry);
+  if (!entry)
+    return;
+  if (entry->kind == MUSTER_ENTRY_ORDER)
+    {
+      self->undone = FALSE;
+      if (own && self->battle)
+        gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+      else if (own)
+        show_come_on (self, entry);
+    }
+  else if (entry->kind == MUSTER_ENTRY_UNDO)
+    {
+      self->undone = self->undone || gtk_widget_get_visible (GTK_WIDGET (self));
+      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+    }
+  else if (self->undone)
+    {
+      show_card (self);
+      self->undone = !gtk_widget_get_visible (GTK_WIDGET (self));
+    }
 }
 
 /* --- class -------------------------------------------------------------- */
@@ -272,6 +288,7 @@ muster_machine_card_set_campaign (MusterMachineCard *self,
   drop_campaign (self);
   self->playing = FALSE;
   self->whose = -1;
+  self->undone = FALSE;
   g_array_set_size (self->stretches, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (!campaign)

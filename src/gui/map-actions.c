@@ -2,6 +2,8 @@
 
 #include "map-actions.h"
 
+#include "battle-board-side.h"
+
 #include <string.h>
 
 static void
@@ -45,6 +47,42 @@ is_page (MusterWindow *self,
   return strcmp (muster_window_get_page (self), name) == 0;
 }
 
+/* The first in @root that is mapped; of buttons only one that is suggested and can be pressed. */
+static GtkWidget *
+find_mapped (GtkWidget *root,
+             GType      type)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (root))
+    return NULL;
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type)
+      && (type != GTK_TYPE_BUTTON || (gtk_widget_is_sensitive (root) && gtk_widget_has_css_class (root, "suggested-action"))))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_mapped (child, type);
+  return found;
+}
+
+/* What the page suggests, if it does. Returns: whether it did */
+static gboolean
+press_suggested (GtkWidget *page)
+{
+  GtkWidget *button = find_mapped (page, GTK_TYPE_BUTTON);
+
+  if (button)
+    g_signal_emit_by_name (button, "clicked");
+  return button != NULL;
+}
+
+/* The board has two buttons that lead on, and knows which does now. */
+static void
+press_battles (MusterBattlesPage *page)
+{
+  if (find_mapped (GTK_WIDGET (page), MUSTER_TYPE_BATTLE_BOARD_SIDE) || !press_suggested (GTK_WIDGET (page)))
+    muster_battles_page_press (page, FALSE);
+}
+
 /* The order of the form that is open, else the main button, from wherever the focus is. */
 static void
 on_next (GSimpleAction *action,
@@ -58,7 +96,9 @@ on_next (GSimpleAction *action,
   (void) action;
   (void) parameter;
   if (is_page (user_data, "battles"))
-    muster_battles_page_press (muster_window_get_battles (user_data), FALSE);
+    press_battles (muster_window_get_battles (user_data));
+  else if (!is_page (user_data, "map"))
+    press_suggested (muster_window_get_shown (user_data));
   else if (muster_step_actions_give (muster_guide_get_actions (guide), &why))
     {
       if (why)
@@ -82,6 +122,36 @@ on_second (GSimpleAction *action,
     muster_battles_page_press (muster_window_get_battles (user_data), TRUE);
   else if (gtk_widget_get_visible (end) && gtk_widget_get_sensitive (end))
     g_signal_emit_by_name (end, "clicked");
+}
+
+/* From where nothing else keeps the key, as the title bar: what is open in the page is closed, the innermost first. */
+static gboolean
+on_escape (GtkWidget *window,
+           GVariant  *arguments,
+           gpointer   user_data)
+{
+  MusterWindow *self = MUSTER_WINDOW (window);
+
+  (void) arguments;
+  (void) user_data;
+  if (!muster_window_get_campaign (self))
+    return FALSE;
+  if (is_page (self, "map"))
+    return muster_map_page_close_open (muster_window_get_map (self));
+  if (is_page (self, "forces"))
+    return gtk_widget_activate_action (GTK_WIDGET (muster_window_get_forces (self)), "forces.back", NULL);
+  return FALSE;
+}
+
+static void
+add_escape (MusterWindow *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                          gtk_callback_action_new (on_escape, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -109,6 +179,7 @@ muster_window_add_map_actions (MusterWindow *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  add_escape (self);
 }
 
 /* What can be done now. */
@@ -122,6 +193,6 @@ muster_window_update_map_actions (MusterWindow *self)
   enable (self, "find-place", campaign != NULL);
   enable (self, "supply", map);
   enable (self, "guide", write);
-  enable (self, "next", (map || battles) && write);
+  enable (self, "next", campaign && (write || !map));
   enable (self, "second", (map || battles) && write);
 }

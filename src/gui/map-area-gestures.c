@@ -93,9 +93,9 @@ on_click (MusterMapArea *self,
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (click));
 
   (void) n;
+  muster_map_area_select_here (self, point); /* before the focus, which would bring it into sight */
   if (point >= 0)
     gtk_widget_grab_focus (self->spot[point]);
-  muster_map_area_select (self, point);
   if (point >= 0 && self->taken >= 0 && point != self->taken && !counter)
     muster_map_area_aim (self, point, (state & GDK_SHIFT_MASK) != 0);
   else

@@ -20,6 +20,7 @@ MusterOrderLine *muster_map_page_get_order    (MusterMapPage  *self);
 MusterGuide     *muster_map_page_get_guide    (MusterMapPage  *self);
 MusterMarchPlan *muster_map_page_get_plan     (MusterMapPage  *self);
 void             muster_map_page_find         (MusterMapPage  *self);
+gboolean         muster_map_page_close_open   (MusterMapPage  *self);
 void             muster_map_page_set_supply   (MusterMapPage  *self,
                                                gboolean        supply);
 

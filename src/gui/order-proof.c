@@ -4,6 +4,7 @@
 
 #include "captions.h"
 #include "clause-button.h"
+#include "focus.h"
 #include "notation.h"
 #include "order-form.h"
 #include "text-label.h"
@@ -70,7 +71,7 @@ muster_order_proof_class_init (MusterOrderProofClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_order_proof_dispose;
   G_OBJECT_CLASS (klass)->finalize = muster_order_proof_finalize;
-  widget_class->grab_focus = muster_order_proof_grab_focus;
+  muster_focus_class_set_entry (widget_class, muster_order_proof_grab_focus);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
   /**

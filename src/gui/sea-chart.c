@@ -6,6 +6,7 @@
 #include "counter-view.h"
 #include "drop-down.h"
 #include "focus-sight.h"
+#include "focus.h"
 #include "notation.h"
 #include "order-proof.h"
 #include "players.h"
@@ -295,7 +296,8 @@ add_box (MusterSeaChart *self,
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const MohawkState *state = muster_campaign_get_state (self->campaign);
   const MohawkBox *box = &scenario->box[b];
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  /* Below the name of the box: beside it, the names of the pieces would be cut. */
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkStringList *names = gtk_string_list_new (NULL);
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_COPY);
   /* Translators: a sea box and what its holder adds to the die there. */
@@ -313,14 +315,15 @@ add_box (MusterSeaChart *self,
   g_signal_connect (self->drop[b], "notify::selected", G_CALLBACK (on_chosen), self);
   g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
   gtk_widget_add_controller (content, GTK_EVENT_CONTROLLER (target));
-  gtk_box_append (GTK_BOX (content), label_new (name, "body"));
+  gtk_box_append (GTK_BOX (head), label_new (name, "body"));
+  gtk_box_append (GTK_BOX (content), head);
   if (self->side == MOHAWK_BRITISH && state->set[b] != MOHAWK_SEEN_NONE)
     {
       GtkWidget *counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
 
       muster_counter_view_set_naval (MUSTER_COUNTER_VIEW (counter), self->campaign, MOHAWK_FRENCH, state->set[b]);
       gtk_widget_set_tooltip_text (counter, _("A French piece, face down: what it is, and its number, is seen when it is turned up"));
-      gtk_box_append (GTK_BOX (content), counter);
+      gtk_box_append (GTK_BOX (head), counter);
     }
   gtk_box_append (GTK_BOX (content), self->drop[b]);
   gtk_widget_add_css_class (content, "row");
@@ -459,7 +462,7 @@ muster_sea_chart_class_init (MusterSeaChartClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_sea_chart_dispose;
-  widget_class->grab_focus = muster_sea_chart_grab_focus;
+  muster_focus_class_set_entry (widget_class, muster_sea_chart_grab_focus);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
   /**

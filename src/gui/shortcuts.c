@@ -41,7 +41,7 @@ static const Key keys[] = {
   { N_("Orders"), NULL },
     { N_("Type an order"), "win.order" },
     { N_("Give the order of the form that is open"), "<Control>Return" },
-    { N_("Close the form"), "Escape" },
+    { N_("Close the form, from anywhere"), "Escape" },
     { N_("Complete a word"), "Tab" },
   { N_("Battle Board"), NULL },
     { N_("Next piece"), "Left Right Up Down" },
@@ -62,6 +62,7 @@ static const Key keys[] = {
     { N_("Show the chronicle"), "<Alt>4" },
     { N_("Show the statistics"), "<Alt>5" },
     { N_("Find a place or an entry"), "win.find" },
+    { N_("Next step of the tour"), "win.tour-next" },
     { N_("Main menu"), "win.menu" },
     { N_("Close the window"), "window.close" },
     { N_("Quit"), "app.quit" },
@@ -125,10 +126,65 @@ row_new (const Key *key)
   return row;
 }
 
+static GtkWidget *
+find_type (GtkWidget *root,
+           GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+/* The row that lies @y px below the upper edge of @scrolled, or is the last above. */
+static GtkWidget *
+row_at (GtkWidget *root,
+        GtkWidget *scrolled,
+        double     y)
+{
+  GtkWidget *found = NULL;
+  graphene_rect_t at;
+
+  if (GTK_IS_LIST_BOX_ROW (root))
+    return gtk_widget_compute_bounds (root, scrolled, &at) && at.origin.y <= y ? root : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *inside = row_at (child, scrolled, y);
+
+      found = inside ? inside : found;
+    }
+  return found;
+}
+
+/* Each group is a list of its own, and knows nothing of how much is seen of the page. */
+static gboolean
+on_page_key (GtkWidget *page,
+             guint      key)
+{
+  GtkWidget *scrolled = find_type (page, GTK_TYPE_SCROLLED_WINDOW), *row;
+  GtkRoot *root = gtk_widget_get_root (page);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  gboolean down = key == GDK_KEY_Page_Down || key == GDK_KEY_KP_Page_Down;
+  graphene_rect_t at = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  double step;
+
+  if (!scrolled || (!down && key != GDK_KEY_Page_Up && key != GDK_KEY_KP_Page_Up))
+    return GDK_EVENT_PROPAGATE;
+  step = gtk_adjustment_get_page_size (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)));
+  if (focus && gtk_widget_is_ancestor (focus, page) && !gtk_widget_compute_bounds (focus, scrolled, &at))
+    return GDK_EVENT_PROPAGATE;
+  row = row_at (page, scrolled, at.origin.y + (down ? step : -step));
+  if (!row)
+    row = find_type (page, GTK_TYPE_LIST_BOX_ROW);
+  return row && gtk_widget_grab_focus (row) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
 static AdwPreferencesPage *
 page_new (void)
 {
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  GtkEventController *keys_of_page = gtk_event_controller_key_new ();
   GtkWidget *group = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -140,6 +196,9 @@ page_new (void)
       }
     else
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row_new (&keys[i]));
+  gtk_event_controller_set_propagation_phase (keys_of_page, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys_of_page, "key-pressed", G_CALLBACK (on_page_key), page);
+  gtk_widget_add_controller (GTK_WIDGET (page), keys_of_page);
   return page;
 }
 

@@ -3,6 +3,7 @@
 #include "step-actions.h"
 
 #include "captions.h"
+#include "focus.h"
 #include "order-builder.h"
 #include "playing.h"
 #include "rules.h"
@@ -454,13 +455,32 @@ drop_campaign (MusterStepActions *self)
   g_clear_object (&self->campaign);
 }
 
+/* The row of what is awaited first, or the first. */
+static GtkListBoxRow *
+first_row (MusterStepActions *self)
+{
+  g_autoptr (GArray) awaits = muster_session_awaits (muster_campaign_get_session (self->campaign));
+  GtkListBoxRow *row;
+
+  for (guint i = 0; i < awaits->len; i++)
+    for (gint r = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->verbs), r)); r++)
+      for (guint v = 0; v < g_array_index (awaits, MusterAwait, i).n_verbs; v++)
+        if (g_str_equal (g_object_get_data (G_OBJECT (row), "word"), mohawk_game.verbs[g_array_index (awaits, MusterAwait, i).verb[v]].word))
+          return row;
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->verbs), 0);
+}
+
 static gboolean
 muster_step_actions_grab_focus (GtkWidget *widget)
 {
   MusterStepActions *self = MUSTER_STEP_ACTIONS (widget);
+  GtkListBoxRow *row;
 
   /* Into the form, not to the arrow back before it. */
-  return self->form ? focus_form (self) : gtk_widget_child_focus (self->verbs, GTK_DIR_TAB_FORWARD);
+  if (self->form)
+    return focus_form (self);
+  row = self->campaign ? first_row (self) : NULL;
+  return row && gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 static void
@@ -479,7 +499,7 @@ muster_step_actions_class_init (MusterStepActionsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_step_actions_dispose;
-  widget_class->grab_focus = muster_step_actions_grab_focus;
+  muster_focus_class_set_entry (widget_class, muster_step_actions_grab_focus);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/step-actions.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterStepActions, pages);

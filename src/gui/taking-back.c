@@ -95,9 +95,7 @@ static char *
 sentence_of (MusterCampaign    *campaign,
              const MusterEntry *entry)
 {
-  g_autoptr (MusterChronicleItem) item = muster_chronicle_item_new_entry (campaign, entry, TRUE);
-
-  return g_strdup (muster_chronicle_item_get_sentence (item));
+  return muster_chronicle_brief (campaign, entry);
 }
 
 guint

@@ -120,7 +120,7 @@ has_opened_rules (const Event *event)
 
 static const Step steps[] = {
   { N_("Look Around"),
-    N_("Choose a place on the map: click it, or go there with Tab and the arrow keys. The guide beside the map then says what it is and who stands there."),
+    N_("Choose a place on the map: click it, or go there with Tab and the arrow keys. The guide beside the map then says, further down, what it is and who stands there."),
     has_looked, FALSE },
   { N_("The Guide and the Ships"),
     N_("The guide lists the steps of a player turn, and what is awaited of whom; its main button does what is usual. A year begins at sea: ships are placed face down, met and rolled for, and those that got through bring troops, militia and tribes."),
@@ -129,10 +129,10 @@ static const Step steps[] = {
     N_("The dice say how many marches the side has this turn. Then, once a year, militia may gather at one place for one march."),
     past_muster, FALSE },
   { N_("Supply"),
-    N_("Press the supply button on the map, or Ctrl+S: it shows by which way each piece is supplied, and who would starve when the year ends. Press it again to go back."),
+    N_("Press the supply button on the map, or Ctrl+S: it shows by which way each piece is supplied, and who would starve when the year ends."),
     has_seen_supply, FALSE },
   { N_("March"),
-    N_("Choose a place where your pieces stand. Where they may go glows, with its price in marches; choose such a place, or drag the stack there. In the sample, from Cumberland to Gist’s Plantation: that is a battle. A place that is refused says by which rule."),
+    N_("If supply is still shown, press its button again. Choose a place where your pieces stand. Where they may go glows, with its price in marches; choose such a place, or drag the stack there. In the sample, from Cumberland to Gist’s Plantation: that is a battle. A place that is refused says by which rule."),
     has_marched, FALSE },
   { N_("Take It Back"),
     N_("Nothing here is final. Press Ctrl+Z, or the arrow back in the title bar."),
@@ -141,7 +141,7 @@ static const Step steps[] = {
     N_("Press Ctrl+Shift+Z to do again what you took back, or march somewhere else."),
     has_redone, TRUE },
   { N_("A Battle"),
-    N_("End the step with the main button: where both sides stand they fight. To the Battle opens the board, whose main button leads on: the ground, the rules, the lines, then the dice. Beside it stands what each die must show, and why. If no battle is due, skip this step."),
+    N_("End the step with the main button: where both sides stand they fight. To the Battle lists the battles that are due: Fight opens the board of the first, whose main button leads on: the ground, the rules, the lines, then the dice. Beside it stands what each die must show, and why. If no battle is due, skip this step."),
     has_fought, FALSE },
   { N_("The Rules"),
     N_("Press F1: every rule, clause by clause. Wherever a clause stands, as M6.4, it can be pressed to read it."),
@@ -239,6 +239,22 @@ on_end (MusterTour *self)
   muster_tour_end (self);
 }
 
+/* From either side, what leads on comes before what ends it. */
+static gboolean
+muster_tour_focus (GtkWidget        *widget,
+                   GtkDirectionType  direction)
+{
+  MusterTour *self = MUSTER_TOUR (widget);
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (muster_tour_parent_class)->focus (widget, direction);
+  if (!self->on || gtk_widget_is_focus (self->end))
+    return FALSE;
+  if (gtk_widget_is_focus (self->next) || !gtk_widget_get_visible (self->next))
+    return gtk_widget_grab_focus (self->end);
+  return gtk_widget_grab_focus (self->next);
+}
+
 /* --- class -------------------------------------------------------------------------------------- */
 
 static void
@@ -267,6 +283,7 @@ muster_tour_class_init (MusterTourClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_tour_dispose;
+  widget_class->focus = muster_tour_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/tour.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterTour, revealer);
@@ -313,6 +330,7 @@ muster_tour_set_campaign (MusterTour     *self,
 {
   drop_campaign (self);
   self->on = FALSE;
+  self->step = self->did = 0;
   if (campaign)
     {
       self->campaign = g_object_ref (campaign);
@@ -323,14 +341,15 @@ muster_tour_set_campaign (MusterTour     *self,
   show_step (self);
 }
 
-/* From the first step; also if it is on already. */
+/* From the first step, also if it is on already; from the one at which it was ended, if it was. */
 void
 muster_tour_begin (MusterTour *self)
 {
   if (!self->campaign)
     return;
+  if (self->on || self->step >= G_N_ELEMENTS (steps))
+    self->step = self->did = 0;
   self->on = TRUE;
-  self->step = self->did = 0;
   note (self, &(Event) { muster_campaign_get_state (self->campaign), NULL, -1, NULL });
   show_step (self);
 }
@@ -343,6 +362,13 @@ muster_tour_end (MusterTour *self)
   if (self->settings)
     g_settings_set_boolean (self->settings, "tour-taken", TRUE);
   show_step (self);
+}
+
+/* To the next step, as its button does; if it is on. */
+void
+muster_tour_go_on (MusterTour *self)
+{
+  on_next (self);
 }
 
 gboolean

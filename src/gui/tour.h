@@ -14,6 +14,7 @@ void     muster_tour_set_campaign   (MusterTour     *self,
                                      MusterCampaign *campaign);
 void     muster_tour_begin          (MusterTour     *self);
 void     muster_tour_end            (MusterTour     *self);
+void     muster_tour_go_on          (MusterTour     *self);
 gboolean muster_tour_is_on          (MusterTour     *self);
 guint    muster_tour_get_step       (MusterTour     *self);
 void     muster_tour_point_selected (MusterTour     *self,

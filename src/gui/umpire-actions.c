@@ -47,6 +47,16 @@ on_tour (GSimpleAction *action,
 }
 
 static void
+on_tour_next (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  (void) action;
+  (void) parameter;
+  muster_tour_go_on (muster_window_get_tour (user_data));
+}
+
+static void
 enable (MusterWindow *self,
         const char   *name,
         gboolean      enabled)
@@ -66,6 +76,7 @@ muster_window_add_umpire_actions (MusterWindow *self)
     { .name = "umpire", .activate = on_umpire },
     { .name = "rulings", .activate = on_rulings },
     { .name = "tour", .activate = on_tour },
+    { .name = "tour-next", .activate = on_tour_next },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
@@ -81,6 +92,7 @@ muster_window_update_umpire_actions (MusterWindow *self)
   enable (self, "umpire", writable);
   enable (self, "rulings", campaign != NULL);
   enable (self, "tour", writable);
+  enable (self, "tour-next", campaign != NULL);
   enable (self, "then", campaign != NULL);
   enable (self, "undo-to", writable);
   enable (self, "branch", campaign != NULL);

@@ -154,6 +154,9 @@ on_page (GSimpleAction *action,
     gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_area (muster_window_get_map (user_data))));
   else if (strcmp (page, "battles") == 0)
     muster_battles_page_take_focus (muster_window_get_battles (user_data));
+  else if (muster_window_get_shown (user_data))
+    /* Else it would go to what stands first in the window: back to the library. */
+    gtk_widget_child_focus (muster_window_get_shown (user_data), GTK_DIR_TAB_FORWARD);
 }
 
 static void

@@ -628,6 +628,15 @@ muster_window_get_page (MusterWindow *self)
   return adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (self->pages));
 }
 
+/* (transfer none) (nullable): the page that is shown, if it is made */
+GtkWidget *
+muster_window_get_shown (MusterWindow *self)
+{
+  GtkWidget *page = adw_view_stack_get_visible_child (ADW_VIEW_STACK (self->pages));
+
+  return ADW_IS_BIN (page) ? adw_bin_get_child (ADW_BIN (page)) : page;
+}
+
 void
 muster_window_pop_menu (MusterWindow *self)
 {

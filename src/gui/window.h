@@ -26,6 +26,7 @@ void                 muster_window_tell_undone   (MusterWindow   *self,
                                                   const char     *text);
 void                 muster_window_show_page     (MusterWindow   *self,
                                                   const char     *name);
+GtkWidget           *muster_window_get_shown     (MusterWindow   *self);
 void                 muster_window_pop_menu      (MusterWindow   *self);
 const char          *muster_window_get_page      (MusterWindow   *self);
 MusterMapPage       *muster_window_get_map       (MusterWindow   *self);

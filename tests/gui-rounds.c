@@ -1,0 +1,104 @@
+#include "config.h"
+
+#include "gui-rounds.h"
+
+/* What a person does something with. Of a list, a table or a map, Tab leads to one; arrows lead on. */
+static gboolean
+is_stop (GtkWidget *widget)
+{
+  return (GTK_IS_BUTTON (widget) || GTK_IS_TEXT (widget) || GTK_IS_SWITCH (widget) || GTK_IS_SPIN_BUTTON (widget)
+          || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_EXPANDER (widget))
+         && gtk_widget_get_focusable (widget) && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget)
+         && gtk_widget_get_can_focus (widget);
+}
+
+/* Whether arrows lead to it, from a stop of Tab beside it. */
+static gboolean
+is_by_arrows (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX) || gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW)
+         || gtk_widget_get_ancestor (widget, GTK_TYPE_COLUMN_VIEW) || gtk_widget_get_ancestor (widget, GTK_TYPE_GRID_VIEW)
+         || GTK_IS_CHECK_BUTTON (widget);
+}
+
+static guint
+count_missed (GtkWidget  *root,
+              GHashTable *reached,
+              const char *where)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (root) || !gtk_widget_get_can_focus (root))
+    return 0;
+  if (is_stop (root) && !is_by_arrows (root) && !g_hash_table_contains (reached, root))
+    {
+      g_test_message ("%s: Tab does not lead to a %s in a %s", where, G_OBJECT_TYPE_NAME (root),
+                      G_OBJECT_TYPE_NAME (gtk_widget_get_parent (root)));
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    n += count_missed (child, reached, where);
+  return n;
+}
+
+/* Links in one text. */
+#define MOST_LINKS 40
+
+/* It leads to everything, and comes back to where it has been. */
+static void
+assert_round (GtkWindow        *window,
+              const char       *where,
+              guint             least,
+              GtkDirectionType  way)
+{
+  g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
+  GtkWidget *before = NULL;
+  guint steps = 0, links = 0;
+
+  gtk_window_set_focus (window, NULL);
+  for (;; steps++)
+    {
+      GtkWidget *focus;
+
+      g_assert_cmpuint (steps, <, 4000);
+      if (!gtk_widget_child_focus (GTK_WIDGET (window), way))
+        {
+          /* The end, from which GTK begins again. */
+          if (steps > 0)
+            break;
+          g_error ("%s: Tab leads nowhere", where);
+        }
+      focus = gtk_window_get_focus (window);
+      g_assert_nonnull (focus);
+      /* A row of a long list comes into sight when it has the focus. */
+      if (!gtk_widget_get_mapped (focus) && !is_by_arrows (focus))
+        g_error ("%s: Tab leads to a %s that is not seen", where, G_OBJECT_TYPE_NAME (focus));
+      links = focus == before ? links + 1 : 0;
+      if (links > (GTK_IS_LABEL (focus) ? MOST_LINKS : 0))
+        g_error ("%s: a %s in a %s holds the focus", where, G_OBJECT_TYPE_NAME (focus),
+                 G_OBJECT_TYPE_NAME (gtk_widget_get_parent (focus)));
+      if (!g_hash_table_add (reached, focus) && focus != before)
+        break;
+      before = focus;
+    }
+  g_test_message ("%s: %u stops %s", where, g_hash_table_size (reached),
+                  way == GTK_DIR_TAB_FORWARD ? "forwards" : "backwards");
+  g_assert_cmpuint (count_missed (GTK_WIDGET (window), reached, where), ==, 0);
+  g_assert_cmpuint (g_hash_table_size (reached), >=, least);
+}
+
+/**
+ * rounds_assert:
+ * @where: told when it fails
+ * @least: so many stops there are
+ *
+ * All round by Tab, and by Shift+Tab: each leads to everything that is pressed or filled, and nothing holds it.
+ */
+void
+rounds_assert (GtkWindow  *window,
+               const char *where,
+               guint       least)
+{
+  assert_round (window, where, least, GTK_DIR_TAB_FORWARD);
+  assert_round (window, where, least, GTK_DIR_TAB_BACKWARD);
+}

@@ -178,7 +178,7 @@ test_sealed (Cli          *cli,
 
   /* asking for the dice of the reveal tells nothing either */
   run (cli, 3, NULL, "do", "w.muster", "reveal", NULL);
-  expect (cli->err, "Wanted: a piece face down at Louisbourg: D6 (M4.2)\n");
+  expect (cli->err, "Wanted: a piece face down at Louisbourg: D6 +1 Louisbourg’s shelter (M4.2) (M4.2)\n");
   expect_secret (cli);
   run (cli, 0, NULL, "do", "w.muster", "--dice", "6,1", "reveal", NULL);
   expect (cli->out, "Gifts and Supplies at Louisbourg: 6 +1 the piece’s number (M1.4) +1 Louisbourg’s shelter (M4.2) = 8 (M4.2)\n");

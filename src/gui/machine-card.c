@@ -62,6 +62,23 @@ is_the_machines (MusterMachineCard *self,
   return FALSE;
 }
 
+/* M6.8: (transfer full) (nullable): from where who comes up does */
+static char *
+from_where (MusterMachineCard *self,
+            const MusterEntry *entry)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+
+  for (guint i = 0; i < entry->effects->len; i++)
+    {
+      const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
+
+      if (effect->field == MOHAWK_F_PLACE && effect->before >= 0 && g_strcmp0 (effect->clause, "M6.8") == 0)
+        return g_strdup_printf (C_("piece", "from %s"), scenario->point[effect->before].name);
+    }
+  return NULL;
+}
+
 /* From the head back to where the machine began; the first first, and of many the last. @earlier: (out): how many are left out */
 static GArray *
 read_lines (MusterMachineCard *self,
@@ -84,12 +101,18 @@ read_lines (MusterMachineCard *self,
       else if (items->len == MOST_LINES)
         (*earlier)++;
       else
-        g_ptr_array_add (items, muster_chronicle_item_new_entry (self->campaign, entry, TRUE));
+        {
+          MusterChronicleItem *item = muster_chronicle_item_new_entry (self->campaign, entry, TRUE);
+
+          g_ptr_array_add (items, item);
+          g_object_set_data_full (G_OBJECT (item), "from", self->battle ? from_where (self, entry) : NULL, g_free);
+        }
       at = entry->parent;
     }
   for (guint i = items->len; i-- > 0;)
     {
-      const char *details = muster_chronicle_item_get_details (items->pdata[i]);
+      const char *from = g_object_get_data (G_OBJECT (items->pdata[i]), "from");
+      const char *details = from ? from : muster_chronicle_item_get_details (items->pdata[i]);
 
       muster_lines_add (lines, -1, muster_chronicle_item_get_sentence (items->pdata[i]), details && *details ? details : NULL,
                         muster_chronicle_item_get_clause (items->pdata[i]), FALSE);
@@ -182,14 +205,16 @@ static void
 on_changed (MusterMachineCard *self,
             MusterEntry       *entry)
 {
+  gboolean own = entry && !self->playing && !is_the_machines (self, entry->id); /* a person's */
+
   if (!entry)
     return;
   if (entry->kind == MUSTER_ENTRY_ORDER)
     {
       self->undone = FALSE;
-      if (self->battle && !self->playing)
+      if (own && self->battle)
         gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-      else if (!self->battle && !self->playing)
+      else if (own)
         show_come_on (self, entry);
     }
   else if (entry->kind == MUSTER_ENTRY_UNDO)

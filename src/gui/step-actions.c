@@ -136,13 +136,11 @@ add_verb (MusterStepActions *self)
                                   what ? what : _(spec->what ? spec->what : mohawk_game.verbs[self->next].help));
 
         g_object_set_data (G_OBJECT (row), "word", (gpointer) spec->word);
-        gtk_widget_set_visible (row, muster_playing_may_say (self->campaign, spec->word));
+        gtk_widget_set_sensitive (row, muster_playing_may_say (self->campaign, spec->word));
         gtk_list_box_append (GTK_LIST_BOX (self->verbs), row);
         added = TRUE;
       }
 }
-
-static void show_or_hide (MusterStepActions *self);
 
 /* A row a frame: all at once, their text would hold the window up. */
 static gboolean
@@ -158,7 +156,6 @@ on_tick (GtkWidget     *widget,
   if (self->next < mohawk_game.n_verbs)
     return G_SOURCE_CONTINUE;
   self->tick = 0;
-  show_or_hide (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -169,6 +166,9 @@ show_verbs (MusterStepActions *self)
 
   for (guint i = 0; self->orders && i < self->orders->len; i++)
     has[muster_order_verb (self->orders->pdata[i])] = TRUE;
+  /* What is the machine's to say alone is not listed; while it is at work nothing of the list is seen. */
+  for (guint v = 0; v < mohawk_game.n_verbs && muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE; v++)
+    has[v] = has[v] && muster_playing_may_say (self->campaign, mohawk_game.verbs[v].word);
   /* To make and measure the rows takes its time. */
   if (memcmp (has, self->listed, sizeof has) == 0 && !has[muster_game_verb (&mohawk_game, "pass")]
       && !has[muster_game_verb (&mohawk_game, "chart")])
@@ -332,21 +332,10 @@ list_orders (GTask        *task,
 }
 
 /* What the machine may do is not "you may now". */
-static gboolean
-has_own_verb (MusterStepActions *self)
-{
-  GtkListBoxRow *row;
-
-  for (gint i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->verbs), i)); i++)
-    if (gtk_widget_get_visible (GTK_WIDGET (row)))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 show_or_hide (MusterStepActions *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), (self->form || self->tick || has_own_verb (self))
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->verbs), 0) != NULL
                                              && (muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE || self->form));
 }
 
@@ -356,7 +345,9 @@ on_playing (MusterStepActions *self)
   GtkListBoxRow *row;
 
   for (gint i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->verbs), i)); i++)
-    gtk_widget_set_visible (GTK_WIDGET (row), muster_playing_may_say (self->campaign, g_object_get_data (G_OBJECT (row), "word")));
+    gtk_widget_set_sensitive (GTK_WIDGET (row), muster_playing_may_say (self->campaign, g_object_get_data (G_OBJECT (row), "word")));
+  if (self->orders && muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE)
+    show_verbs (self);
   if (self->orders)
     show_or_hide (self);
 }

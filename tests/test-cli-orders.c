@@ -214,7 +214,7 @@ test_dice (Cli          *cli,
   (void) data;
   begin_rolling (cli);
   run (cli, 3, NULL, "do", "w.muster", "roll", NULL);
-  g_assert_cmpstr (cli->err, ==, "Wanted: Marches of the land pool: D6 +2 the land march’s two (M5.1) (M5.1)\n"
+  g_assert_cmpstr (cli->err, ==, "Wanted: Marches of the land pool: D6 +2 always added for land marches (M5.1) (M5.1)\n"
                                  "Wanted: Marches of the sea-lift pool: D6 (M5.1)\n" HOW_TO_GO_ON);
   run (cli, 3, NULL, "do", "w.muster", "--dice", "4", "roll", NULL);
   g_assert_cmpstr (cli->err, ==, "Wanted: Marches of the sea-lift pool: D6 (M5.1)\n" HOW_TO_GO_ON);
@@ -223,7 +223,7 @@ test_dice (Cli          *cli,
   run (cli, 0, NULL, "log", "w.muster", NULL);
   expect_not (cli->out, " roll\n");
   run (cli, 0, NULL, "do", "w.muster", "--dice", "4,3,2,1", "roll", NULL);
-  expect (cli->out, "Marches of the land pool: 4 +2 the land march’s two (M5.1) = 6 (M5.1)\n");
+  expect (cli->out, "Marches of the land pool: 4 +2 always added for land marches (M5.1) = 6 (M5.1)\n");
   g_assert_cmpstr (cli->err, ==, "Dice given were not needed: 2,1\n");
   run (cli, 0, NULL, "status", "w.muster", NULL);
   expect (cli->out, "Marches of the sea-lift pool: 3 (M5.1)\n");
@@ -277,7 +277,7 @@ test_terminal (Cli          *cli,
   expect_not (cli->out, " roll\n");
   said = at_terminal (cli, "4\nsix\n9\n5\n", &code);
   g_assert_cmpint (code, ==, 0);
-  expect (said, "Marches of the land pool: D6 +2 the land march’s two (M5.1) (M5.1)? ");
+  expect (said, "Marches of the land pool: D6 +2 always added for land marches (M5.1) (M5.1)? ");
   g_assert_cmpuint (count (said, "Marches of the sea-lift pool: D6 (M5.1)? "), ==, 3);
   expect (said, "A die of 6 sides does not show 9.");
   run (cli, 0, NULL, "status", "w.muster", "--json", NULL);

@@ -8,6 +8,7 @@
 #include "chronicle-item.h"
 #include "clause-button.h"
 #include "gui-desk.h"
+#include "machine-card.h"
 #include "players.h"
 #include "playing.h"
 #include "rules-window.h"
@@ -181,6 +182,49 @@ test_giver (Desk          *desk,
   g_assert_cmpstr (behind, ==, own);
 }
 
+/* Against the machine an undo takes back its orders as well, and a redo gives back what one undo took, of several each its own. */
+static void
+test_redo (Desk          *desk,
+           gconstpointer  data)
+{
+  const MusterPlayer player[MUSTER_N_SIDES] = { [MOHAWK_FRENCH] = MUSTER_PLAYER_MACHINE };
+
+  (void) data;
+  fight_carillon (desk);
+  muster_players_save (muster_session_meta (desk->session)->id, player);
+  must (desk, "undo 3", NULL);
+  must (desk, "undo 2", NULL);
+  g_assert_cmpuint (muster_taking_back_redo (desk->campaign), ==, 2);
+  must (desk, "redo 2", NULL);
+  g_assert_cmpuint (muster_taking_back_redo (desk->campaign), ==, 3);
+}
+
+/* M6.8: whom the machine brought up, and from where, is told beside the board until a person's next order. */
+static void
+test_brought_up (Desk          *desk,
+                 gconstpointer  data)
+{
+  const MusterPlayer player[MUSTER_N_SIDES] = { [MOHAWK_FRENCH] = MUSTER_PLAYER_MACHINE };
+  GtkWidget *card;
+
+  (void) data;
+  fight_carillon (desk);
+  muster_players_save (muster_session_meta (desk->session)->id, player);
+  card = desk_find (page_of (desk), MUSTER_TYPE_MACHINE_CARD);
+  g_assert_false (gtk_widget_get_visible (card));
+  muster_playing_set (desk->campaign, MUSTER_PLAYING_MACHINE);
+  must (desk, "reinforce fr-artois", NULL);
+  muster_playing_set (desk->campaign, MUSTER_PLAYING_PERSON);
+  rest (desk);
+  g_assert_true (gtk_widget_get_mapped (card));
+  g_assert_true (desk_says (card, "What the French Did"));
+  g_assert_true (desk_says (card, "Artois comes up."));
+  g_assert_true (desk_says (card, "Crown Point"));
+  must (desk, "fire auto", "1 1");
+  rest (desk);
+  g_assert_false (gtk_widget_get_visible (card));
+}
+
 /* Against the machine, who may come and that nobody does stand where they are chosen: the button under the hand that has just
  * rolled brings nobody and gives nothing up. */
 static void
@@ -220,6 +264,36 @@ test_asked (Desk          *desk,
   g_assert_cmpint (muster_session_state (desk->session)->place[mohawk_scenario_find_piece (
     muster_campaign_get_scenario (desk->campaign), "fr-artois")], ==,
     mohawk_scenario_find_point (muster_campaign_get_scenario (desk->campaign), "carillon"));
+}
+
+/* M6.6: who cannot hit from where he stands is sent up to the walls, and is told why, before any useless die. */
+static void
+test_walls (Desk          *desk,
+            gconstpointer  data)
+{
+  MusterBattleBoardSide *side;
+  gint militia, regulars;
+
+  (void) data;
+  scene (desk, "step 3 british V, place militia-albany-1 carillon, place br-44 carillon, place fr-bearn carillon, "
+               "place fr-guyenne carillon, fort carillon yes", NULL);
+  must (desk, "fight carillon", NULL);
+  must (desk, "terrain fort", NULL);
+  must (desk, "resolve mohawk", NULL);
+  must (desk, "line auto", NULL);
+  must (desk, "fire", "1 1");
+  rest (desk);
+  militia = mohawk_scenario_find_piece (muster_campaign_get_scenario (desk->campaign), "militia-albany-1");
+  regulars = mohawk_scenario_find_piece (muster_campaign_get_scenario (desk->campaign), "br-44");
+  side = MUSTER_BATTLE_BOARD_SIDE (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (board_button (side, "main"))), ==, "Send 1 Piece Up to the _Walls");
+  g_assert_true (desk_says (GTK_WIDGET (side), "1 piece cannot hit from here."));
+  muster_battle_board_side_press (side);
+  rest (desk);
+  g_assert_cmpint (muster_session_state (desk->session)->walls[militia], ==, 2);
+  g_assert_cmpint (muster_session_state (desk->session)->walls[regulars], ==, 0);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (board_button (side, "main"))), ==, "_Roll 1 Die");
+  g_assert_false (desk_says (GTK_WIDGET (side), "cannot hit from here"));
 }
 
 /* The keys of the two buttons reach the board from wherever the focus is. */
@@ -276,6 +350,7 @@ test_left (Desk          *desk,
   pad = board_button (side, "pad");
   muster_battle_board_side_press (side);
   desk_wait (is_asked, pad);
+  g_assert_false (gtk_widget_get_visible (board_button (side, "main"))); /* one button at a time is the one to press */
   /* They are typed, and their key is not that of the button. */
   muster_battle_board_side_press (side);
   g_assert_true (is_asked (pad));
@@ -580,6 +655,9 @@ main (int    argc,
   ADD ("/gui/board/M6.4/left", test_left);
   ADD ("/gui/board/next-battle", test_next_battle);
   ADD ("/gui/board/narrow", test_narrow);
+  ADD ("/gui/board/walls", test_walls);
+  ADD ("/gui/board/redo", test_redo);
+  ADD ("/gui/board/brought-up", test_brought_up);
   ADD ("/gui/board/refused", test_refused);
   ADD ("/gui/board/burn", test_burn);
   ADD ("/gui/board/turn", test_turn);

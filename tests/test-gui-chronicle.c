@@ -232,6 +232,51 @@ test_undo_to (Desk          *desk,
   g_assert_true (desk_says (GTK_WIDGET (desk->window), "was taken back"));
 }
 
+static guint
+count_headings (Desk *desk)
+{
+  GListModel *lines = G_LIST_MODEL (model (desk));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (MusterChronicleItem) item = g_list_model_get_item (lines, i);
+
+      n += muster_chronicle_item_is_heading (item);
+    }
+  return n;
+}
+
+static MohawkSide
+last_side (Desk *desk)
+{
+  GListModel *lines = G_LIST_MODEL (model (desk));
+  g_autoptr (MusterChronicleItem) item = g_list_model_get_item (lines, g_list_model_get_n_items (lines) - 1);
+
+  return muster_chronicle_item_get_side (item);
+}
+
+/* What is taken back and done again is his whose order it was, and begins no turn. */
+static void
+test_again (Desk          *desk,
+            gconstpointer  data)
+{
+  guint headings;
+
+  (void) data;
+  play (desk);
+  desk_must (desk, "umpire step 3 british VII : late");
+  desk_must (desk, "end");
+  desk_must (desk, "umpire pool land 3 : the next turn has begun");
+  headings = count_headings (desk);
+  desk_must (desk, "undo 2");
+  g_assert_cmpint (last_side (desk), ==, MOHAWK_BRITISH);
+  desk_must (desk, "redo");
+  g_assert_cmpint (last_side (desk), ==, MOHAWK_BRITISH);
+  g_assert_cmpint (muster_session_state (desk->session)->turn, ==, 4);
+  g_assert_cmpuint (count_headings (desk), ==, headings);
+}
+
 static gboolean
 is_branched (gpointer data)
 {
@@ -506,6 +551,7 @@ main (int    argc,
   ADD ("/gui/chronicle/then", test_then);
   ADD ("/gui/chronicle/then-sealed", test_then_sealed);
   ADD ("/gui/chronicle/undo-to", test_undo_to);
+  ADD ("/gui/chronicle/again", test_again);
   ADD ("/gui/chronicle/branch", test_branch);
   ADD ("/gui/chronicle/compare", test_compare);
   return desk_run ();

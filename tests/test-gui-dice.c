@@ -8,6 +8,7 @@
 #include "dice-pad.h"
 #include "die-view.h"
 #include "gui-desk.h"
+#include "players.h"
 #include "players-dialog.h"
 #include "thrown-view.h"
 #include "throwing.h"
@@ -193,6 +194,67 @@ has_entries (gpointer pad)
   return gtk_widget_get_mapped (pad) && count (pad, GTK_TYPE_ENTRY) > 0;
 }
 
+/* The place for the first die of an order given anew. */
+static GtkWidget *
+ask_again (Desk       *desk,
+           const char *order)
+{
+  GtkWidget *pad = pad_of (desk), *entry = desk_find (pad, GTK_TYPE_ENTRY);
+
+  g_object_add_weak_pointer (G_OBJECT (entry), (gpointer *) &entry);
+  give (desk, order);
+  desk_wait (desk_is_null, &entry);
+  desk_wait (has_entries, pad);
+  return desk_find (pad, GTK_TYPE_ENTRY);
+}
+
+/* What is typed and not handed in waits for the same dice to be asked for again; what is given up does not. */
+static void
+test_half_typed (Desk          *desk,
+                 gconstpointer  data)
+{
+  GtkWidget *pad = pad_of (desk), *next = muster_guide_get_next (muster_map_page_get_guide (muster_window_get_map (desk->window)));
+
+  (void) data;
+  muster_throwing_save (desk->campaign, MUSTER_THROWING_TYPED);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "map");
+  desk_must (desk, "umpire step 1 british III : set up");
+  give (desk, "roll");
+  desk_wait (has_entries, pad);
+  g_assert_false (gtk_widget_get_visible (next)); /* theirs is the button to press */
+  gtk_editable_set_text (GTK_EDITABLE (desk_find (pad, GTK_TYPE_ENTRY)), "4");
+  /* as when the window goes */
+  muster_order_line_set_campaign (MUSTER_ORDER_LINE (order_of (desk)), NULL);
+  muster_order_line_set_campaign (MUSTER_ORDER_LINE (order_of (desk)), desk->campaign);
+  g_assert_true (gtk_widget_get_visible (next));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ask_again (desk, "roll"))), ==, "4");
+  g_assert_true (key (desk_find (pad, GTK_TYPE_ENTRY), GDK_KEY_Escape));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ask_again (desk, "roll"))), ==, "");
+}
+
+/* M4.1: who is alone at the screen knows his own pieces, and what is added to their dice. */
+static void
+test_own_piece (Desk          *desk,
+                gconstpointer  data)
+{
+  const MusterPlayer player[MUSTER_N_SIDES] = { [MOHAWK_BRITISH] = MUSTER_PLAYER_MACHINE };
+  GtkWidget *pad = pad_of (desk);
+
+  (void) data;
+  muster_throwing_save (desk->campaign, MUSTER_THROWING_TYPED);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "map");
+  desk_must (desk, "chart auto");
+  desk_must (desk, "chart auto");
+  give (desk, "reveal");
+  desk_wait (has_entries, pad);
+  g_assert_true (desk_says (pad, "a piece face down"));
+  g_assert_true (key (desk_find (pad, GTK_TYPE_ENTRY), GDK_KEY_Escape));
+  muster_players_save (muster_session_meta (desk->session)->id, player);
+  ask_again (desk, "reveal");
+  g_assert_false (desk_says (pad, "a piece face down"));
+  g_assert_true (desk_says (pad, "the piece’s number (M1.4)"));
+}
+
 static GtkWidget *
 dice_row (void)
 {
@@ -345,6 +407,8 @@ main (int    argc,
 #define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
   ADD ("/gui/dice/asked-roll", test_asked_roll);
   ADD ("/gui/dice/asked-type", test_asked_type);
+  ADD ("/gui/dice/half-typed", test_half_typed);
+  ADD ("/gui/dice/own-piece", test_own_piece);
   ADD ("/gui/dice/choice", test_choice);
   ADD ("/gui/dice/thrown", test_thrown);
   ADD ("/gui/dice/kept", test_kept);

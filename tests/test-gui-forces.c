@@ -7,6 +7,7 @@
 #include "forces-columns.h"
 #include "forces-page.h"
 #include "scenario-reader.h"
+#include "tally.h"
 
 #include <adwaita.h>
 
@@ -394,6 +395,42 @@ test_piece (Fixture       *f,
   g_assert_false (desk_says (GTK_WIDGET (f->page), "Lineage"));
 }
 
+static gboolean
+is_counted (gpointer tally)
+{
+  return muster_tally_is_done (tally);
+}
+
+/* What another page has had counted before this one was there is shown from the beginning. */
+static void
+test_counted (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr (MusterTally) tally = muster_tally_ref_for (f->campaign);
+  gint piece = mohawk_scenario_find_piece (f->scenario, "br-44");
+  MusterForcesPage *page;
+  GListModel *pieces;
+  guint battles = G_MAXUINT;
+
+  (void) data;
+  promote (f);
+  muster_tally_want (tally);
+  desk_wait (is_counted, tally);
+  page = g_object_ref_sink (g_object_new (MUSTER_TYPE_FORCES_PAGE, NULL));
+  muster_forces_page_set_campaign (page, f->campaign);
+  pieces = muster_forces_page_get_model (page);
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (MusterForce) force = g_list_model_get_item (pieces, i);
+
+      if (muster_force_get_piece (force) == piece)
+        battles = muster_force_get_battles (force);
+    }
+  g_assert_cmpuint (battles, ==, 1);
+  muster_forces_page_set_campaign (page, NULL);
+  g_object_unref (page);
+}
+
 /* Enter or a double click: the map. */
 static void
 test_activate (Fixture       *f,
@@ -462,6 +499,7 @@ main (int    argc,
   ADD ("search", test_search);
   ADD ("sort", test_sort);
   ADD ("piece", test_piece);
+  ADD ("counted", test_counted);
   ADD ("activate", test_activate);
   g_test_add ("/gui/forces/narrow", Fixture, "narrow", set_up, test_narrow, tear_down);
   return g_test_run ();

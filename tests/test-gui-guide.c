@@ -4,9 +4,11 @@
 #include "gui-desk.h"
 #include "gui-hands.h"
 
+#include "chronicle-item.h"
 #include "foresee.h"
 #include "machine-card.h"
 #include "players.h"
+#include "playing.h"
 #include "year-card.h"
 
 static gboolean
@@ -55,7 +57,11 @@ test_year (Hands         *f,
   hands_must (f->session, "undo");
   g_assert_false (is_year_told (f));
   hands_must (f->session, "redo");
+  g_assert_true (is_year_told (f));
+  g_assert_true (says (f, "The Year 1754 Is Over"));
+  g_assert_true (says (f, "The French have reached "));
   hands_must (f->session, "undo");
+  g_assert_false (is_year_told (f));
   hands_must (f->session, "end");
   g_assert_true (is_year_told (f));
   g_signal_emit_by_name (hands_find_type (card, GTK_TYPE_BUTTON), "clicked");
@@ -116,6 +122,14 @@ test_six (Hands         *f,
   g_string_append (order, " : victories");
   hands_must (f->session, order->str);
   g_assert_true (says (f, "All Iroquois tribes are turned British."));
+  {
+    GtkWidget *year = hands_find_type (GTK_WIDGET (f->guide), MUSTER_TYPE_YEAR_CARD), *at = year;
+
+    /* above the news, and not below it */
+    while (at && !hands_find (at, hands_says, "All Iroquois tribes are turned British."))
+      at = gtk_widget_get_prev_sibling (at);
+    g_assert_nonnull (at);
+  }
   g_assert_true (says (f, "when the next British turn begins, they join the British for good"));
   hands_must (f->session, "umpire join british : at once");
   g_assert_false (says (f, "All Iroquois tribes are turned"));
@@ -142,6 +156,41 @@ test_stays (Hands         *f,
   g_assert_true (muster_march_plan_take_up (plan, albany));
   g_assert_true (says (f, "1 piece stays: it has made its two marches of this turn."));
   g_assert_true (says (f, "M5.4"));
+}
+
+/* M6.1: of several battles all are named, before the first and during it. */
+static void
+test_due (Hands         *f,
+          gconstpointer  data)
+{
+  (void) data;
+  hands_must (f->session, "umpire step 2 british V, pool land 6, place br-44 albany, place br-48 springfield, "
+                          "place fr-la-reine schenectady, place fr-languedoc deerfield : two battles");
+  hands_must (f->session, "march albany>schenectady br-44");
+  g_assert_false (says (f, "battles are due"));
+  hands_must (f->session, "march springfield>deerfield br-48");
+  g_assert_true (says (f, "2 battles are due."));
+  hands_must (f->session, "end");
+  g_assert_true (says (f, "Schenectady, Deerfield") || says (f, "Deerfield, Schenectady"));
+  hands_must (f->session, "fight schenectady");
+  g_assert_true (says (f, "After it 1 more battle is due."));
+}
+
+/* Of many pieces the first are named where there is little room: what they do is not cut off. */
+static void
+test_brief (Hands         *f,
+            gconstpointer  data)
+{
+  g_autofree char *sentence = NULL;
+  g_autoptr (MusterEntry) entry = NULL;
+
+  (void) data;
+  hands_must (f->session, "umpire step 2 british V, pool land 6, place br-44 albany, place br-48 albany, place br-50 albany, "
+                          "place br-55 albany : a stack");
+  hands_must (f->session, "march albany>kingston br-44 br-48 br-50 br-55");
+  entry = muster_session_entry (f->session, muster_session_head (f->session), NULL);
+  sentence = muster_chronicle_brief (f->campaign, entry);
+  g_assert_cmpstr (sentence, ==, "With 2 more: 44th Foot and 48th Foot march from Albany to Kingston.");
 }
 
 /* Who gave an order from here goes on with the main button; Ctrl+G goes to what is awaited first. */
@@ -202,6 +251,39 @@ test_battle (Hands         *f,
   g_assert_cmpfloat (y, ==, y2);
 }
 
+/* What the machine may do as well, but is not a person's, is not pressed for it by him who is alone at the screen. */
+static void
+test_own_word (Desk          *desk,
+               gconstpointer  data)
+{
+  const MusterPlayer player[MUSTER_N_SIDES] = { [MOHAWK_BRITISH] = MUSTER_PLAYER_MACHINE };
+
+  (void) data;
+  g_assert_true (muster_playing_may_say (desk->campaign, "chart"));
+  g_assert_true (muster_playing_may_say (desk->campaign, "port"));
+  muster_players_save (muster_session_meta (desk->session)->id, player);
+  g_assert_true (muster_playing_may_say (desk->campaign, "chart"));
+  g_assert_true (muster_playing_may_say (desk->campaign, "attach"));
+  g_assert_false (muster_playing_may_say (desk->campaign, "port"));
+}
+
+/* M9.2: who has come on to defend a place is told in the guide, to him as well who marched there. */
+static void
+test_come_on (Desk          *desk,
+              gconstpointer  data)
+{
+  GtkWidget *card = desk_find (GTK_WIDGET (muster_window_get_map (desk->window)), MUSTER_TYPE_MACHINE_CARD);
+
+  (void) data;
+  desk_must (desk, "umpire step 3 french V, pool regular 4, hold portsmouth french, place militia-portsmouth-1 dead, "
+              "place militia-boston-2 mix, place fr-bearn portsmouth : the scene");
+  g_assert_false (gtk_widget_get_visible (card));
+  desk_must (desk, "march portsmouth>boston fr-bearn");
+  g_assert_true (gtk_widget_get_visible (card));
+  g_assert_true (desk_says (card, "British Militia Have Come On"));
+  g_assert_true (desk_says (card, "comes on to defend Boston."));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -215,6 +297,10 @@ main (int    argc,
   ADD ("M10.1/six", test_six);
   ADD ("M5.4/stays", test_stays);
   ADD ("M6.1/battle", test_battle);
+  ADD ("due", test_due);
+  ADD ("brief", test_brief);
   ADD ("focus", test_focus);
+  g_test_add ("/gui/guide/M9.2/come-on", Desk, NULL, desk_set_up, test_come_on, desk_tear_down);
+  g_test_add ("/gui/guide/own-word", Desk, NULL, desk_set_up, test_own_word, desk_tear_down);
   return desk_run ();
 }

@@ -218,6 +218,62 @@ test_find (Hands         *f,
   g_assert_true (gtk_widget_has_focus (muster_map_area_get_spot (f->map, boston)));
 }
 
+/* What is found is taken up like what is clicked. */
+static void
+test_find_stack (Hands         *f,
+                 gconstpointer  data)
+{
+  GtkWidget *entry = hands_find_type (GTK_WIDGET (f->page), GTK_TYPE_SEARCH_ENTRY);
+  gint albany = mohawk_scenario_find_point (f->scenario, "albany");
+
+  (void) data;
+  hands_must (f->session, "umpire step 2 british V, pool land 4, place br-44 albany : to march");
+  muster_map_page_find (f->page);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "albany");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpint (muster_map_area_get_selected (f->map), ==, albany);
+  g_assert_cmpint (muster_march_plan_get_start (muster_map_page_get_plan (f->page)), ==, albany);
+}
+
+/* M6.1: where a battle would be, who is there and how it would go is told before the march. */
+static void
+test_battle_told (Hands         *f,
+                  gconstpointer  data)
+{
+  gint albany = mohawk_scenario_find_point (f->scenario, "albany"), there = mohawk_scenario_find_point (f->scenario, "schenectady");
+  g_autofree char *told = NULL;
+  g_autofree char *none = NULL;
+
+  (void) data;
+  hands_must (f->session, "umpire step 2 british V, pool land 6, place br-44 albany, place br-48 albany, place fr-la-reine schenectady : a battle");
+  g_assert_true (muster_march_plan_take_up (muster_map_page_get_plan (f->page), albany));
+  told = muster_march_plan_tell_battle (muster_map_page_get_plan (f->page), there);
+  none = muster_march_plan_tell_battle (muster_map_page_get_plan (f->page), albany);
+  g_assert_null (none);
+  g_assert_nonnull (told);
+  g_assert_nonnull (strstr (told, "1 march, a battle: 2 against 1, La Reine"));
+  g_assert_nonnull (strstr (told, "By Mohawk’s own rules the attacker "));
+  g_signal_emit_by_name (f->map, "pointed", there);
+  g_assert_nonnull (hands_find (GTK_WIDGET (f->page), hands_says, told));
+}
+
+/* Each way of the map has its name in the legend. */
+static void
+test_legend (Hands         *f,
+             gconstpointer  data)
+{
+  static const char *const words[] = { "road", "trail", "waterway", "across the St. Lawrence", "the sea lift", "tribe, inactive",
+                                       "going home" };
+  GtkWidget *button = hands_find_type (GTK_WIDGET (f->page), GTK_TYPE_MENU_BUTTON);
+
+  (void) data;
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  gtk_test_widget_wait_for_draw (f->window);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    g_assert_nonnull (hands_find (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))), hands_says, words[i]));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -230,5 +286,8 @@ main (int    argc,
   g_test_add ("/gui/map/chips", Hands, NULL, hands_set_up, test_chips, hands_tear_down);
   g_test_add ("/gui/map/supply", Hands, NULL, hands_set_up, test_supply, hands_tear_down);
   g_test_add ("/gui/map/find", Hands, NULL, hands_set_up, test_find, hands_tear_down);
+  g_test_add ("/gui/map/find-stack", Hands, NULL, hands_set_up, test_find_stack, hands_tear_down);
+  g_test_add ("/gui/map/battle-told", Hands, NULL, hands_set_up, test_battle_told, hands_tear_down);
+  g_test_add ("/gui/map/legend", Hands, NULL, hands_set_up, test_legend, hands_tear_down);
   return desk_run ();
 }

@@ -376,7 +376,7 @@ test_person (Fixture       *f,
       g_assert_cmpint (muster_opponent_get_awaited (f->opponent), ==, MOHAWK_BRITISH);
       /* In the French player turn it is the British word that is wanted, not their turn. */
       wait_said (f, muster_session_state (f->session)->side == MOHAWK_FRENCH
-                    && muster_session_state (f->session)->step != MOHAWK_STEP_NAVAL ? "French player turn: your word"
+                    && muster_session_state (f->session)->step != MOHAWK_STEP_NAVAL ? "The French move; you, the British, answer"
                                                                                     : "Your turn: British");
       wait_said (f, "The machine plays the French");
       g_assert_false (enabled (f, "machine-pause"));

@@ -5,6 +5,7 @@
 #include "gui-hands.h"
 
 #include "check-row.h"
+#include "drop-down.h"
 #include "foresee.h"
 #include "notation.h"
 #include "order-builder.h"
@@ -250,6 +251,47 @@ test_left_aboard (Hands         *f,
   }
 }
 
+/* What is ticked stays ticked, on the screen too, when another place is chosen; a searched list takes its only match by Return. */
+static void
+test_other_port (Hands         *f,
+                 gconstpointer  data)
+{
+  GtkWidget *builder, *drop, *entry, *check, *actions = GTK_WIDGET (muster_guide_get_actions (f->guide));
+  gint regular = mohawk_scenario_find_piece (f->scenario, "fr-la-reine");
+  const char *before;
+  GtkStringList *ports;
+  guint at;
+
+  (void) data;
+  for (guint i = 0; strncmp (hands_script[i], "land ", 5) != 0; i++)
+    hands_must (f->session, hands_script[i]);
+  hands_wait (hands_is_listed, f);
+  hands_press (f, hands_find (actions, hands_is_row_of, "land"));
+  builder = hands_find_type (actions, MUSTER_TYPE_ORDER_BUILDER);
+  hands_tick (f, builder, regular, TRUE);
+  drop = gtk_widget_get_prev_sibling (gtk_widget_get_ancestor (hands_find (builder, hands_is_check_of, &regular), GTK_TYPE_LIST_BOX));
+  while (!GTK_IS_DROP_DOWN (drop))
+    drop = gtk_widget_get_prev_sibling (drop);
+  ports = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (drop)));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (ports)), >, 1);
+  at = gtk_drop_down_get_selected (GTK_DROP_DOWN (drop)) == 0 ? 1 : 0;
+  before = gtk_string_list_get_string (ports, at);
+  muster_drop_down_set_search (GTK_DROP_DOWN (drop), TRUE);
+  gtk_popover_popup (GTK_POPOVER (hands_find_type (drop, GTK_TYPE_POPOVER)));
+  desk_settle (100);
+  entry = hands_find_type (drop, GTK_TYPE_SEARCH_ENTRY);
+  g_assert_true (gtk_widget_get_mapped (entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), before);
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drop)), ==, at);
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_ancestor (entry, GTK_TYPE_POPOVER)));
+  check = gtk_widget_get_ancestor (hands_find (builder, hands_is_check_of, &regular), MUSTER_TYPE_CHECK_ROW);
+  g_assert_true (muster_check_row_get_active (MUSTER_CHECK_ROW (check)));
+  g_assert_nonnull (hands_find (builder, hands_says, "1 of at most 2 chosen"));
+  hands_tick (f, builder, regular, FALSE);
+  g_assert_nonnull (hands_find (builder, hands_says, "0 of at most 2 chosen"));
+}
+
 /* Who plays against the machine has the screen to himself: there is nobody to hand it to. */
 static void
 test_uncovered (Hands         *f,
@@ -411,6 +453,7 @@ main (int    argc,
   g_test_add ("/gui/orders/turn-by-clicks", Hands, NULL, hands_set_up, test_turn, hands_tear_down);
   g_test_add ("/gui/orders/turn-by-keys", Hands, "keys", hands_set_up, test_turn, hands_tear_down);
   g_test_add ("/gui/orders/left-aboard", Hands, NULL, hands_set_up, test_left_aboard, hands_tear_down);
+  g_test_add ("/gui/orders/other-port", Hands, NULL, hands_set_up, test_other_port, hands_tear_down);
   g_test_add ("/gui/orders/uncovered", Hands, NULL, hands_set_up, test_uncovered, hands_tear_down);
   g_test_add ("/gui/orders/tab", Hands, NULL, hands_set_up, test_tab, hands_tear_down);
   g_test_add ("/gui/orders/begins", Hands, NULL, hands_set_up, test_begins, hands_tear_down);

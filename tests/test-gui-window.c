@@ -422,7 +422,7 @@ test_view (Fixture       *f,
   muster_map_area_zoom (f->map, MUSTER_ZOOM_IN);
   /* what is selected need not be in sight */
   muster_map_area_select (f->map, mohawk_scenario_find_point (f->scenario, "halifax"));
-  muster_map_area_centre_point (f->map, mohawk_scenario_find_point (f->scenario, "boston"));
+  muster_map_area_centre_point (f->map, mohawk_scenario_find_point (f->scenario, "boston"), FALSE);
   desk_settle (800);
   muster_map_area_get_view (f->map, &x, &y, &scale);
   width = gtk_widget_get_width (GTK_WIDGET (f->map));

@@ -5,6 +5,7 @@
 
 #include "datadir.h"
 #include "notation.h"
+#include "rules.h"
 #include "simulate.h"
 
 /* --- names --------------------------------------------------------------- */
@@ -347,6 +348,53 @@ test_hidden (void)
   g_assert_cmpstr (open, ==, "Naval Squadron at Grand Banks: D6 +3 the piece’s number (M1.4)");
 }
 
+/* M4.2: what the box adds is no secret, though the piece is. */
+static void
+test_hidden_shelter (void)
+{
+  MohawkState state;
+  MusterRoll roll = {
+    .sides = 6, .clause = "M4.2", .n_args = 2, .n_modifiers = 2,
+    .purpose = (guint16) code_of (mohawk_game.purposes, "{naval} at {box}"),
+    .arg = { { MOHAWK_KIND_NAVAL, naval ("fr-squadron") }, { MOHAWK_KIND_BOX, 2 } },
+    .modifier = { { "M1.4", MOHAWK_MOD_NAVAL, 3 }, { "M4.2", MOHAWK_MOD_LOUISBOURG, 1 } },
+  };
+
+  mohawk_state_begin (scenario, &state);
+  g_assert_false (muster_wording_hide (wording, &state, &roll));
+  g_assert_cmpuint (roll.n_modifiers, ==, 2);
+  state.set[2] = (gint8) naval ("fr-squadron");
+  g_assert_true (muster_wording_hide (wording, &state, &roll));
+  g_assert_cmpint (roll.arg[0].value, ==, MOHAWK_SEEN_HIDDEN);
+  g_assert_cmpuint (roll.n_modifiers, ==, 1);
+  g_assert_cmpint (roll.modifier[0].code, ==, MOHAWK_MOD_LOUISBOURG);
+}
+
+/* M3.5, M10.7: of whatever may be passed it is told what follows; of what must be done, nothing. */
+static void
+test_left (void)
+{
+  static const char *const verbs[] = {
+    "land", "recruit", "rendezvous", "colonials", "return", "muster", "iroquois-muster", "turn", "home", "capture", "burn",
+    "promote", "reinforce",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      MusterAwait await = { .side = MOHAWK_FRENCH, .n_verbs = 1, .verb = { (guint8) muster_game_verb (&mohawk_game, verbs[i]) } };
+
+      g_assert_nonnull (muster_wording_left (wording, &await));
+      await.binding = TRUE;
+      g_assert_null (muster_wording_left (wording, &await));
+    }
+  {
+    MusterAwait home = { .side = MOHAWK_FRENCH, .n_verbs = 1, .verb = { MOHAWK_V_HOME } };
+
+    g_assert_cmpstr (muster_wording_left (wording, &home), ==,
+                     "Left alone, they go home all the same: those of the lowest numbers.");
+  }
+}
+
 static void
 test_awaits (void)
 {
@@ -528,6 +576,8 @@ main (int    argc,
   g_test_add_func ("/wording/rolls", test_rolls);
   g_test_add_func ("/wording/tie", test_tie);
   g_test_add_func ("/wording/rolls/hidden", test_hidden);
+  g_test_add_func ("/wording/rolls/hidden-shelter", test_hidden_shelter);
+  g_test_add_func ("/wording/left", test_left);
   g_test_add_func ("/wording/awaits", test_awaits);
   g_test_add_func ("/wording/campaigns", test_campaigns);
   g_test_add_func ("/wording/endings", test_endings);

@@ -109,11 +109,10 @@ stones (cairo_t *cr,
 static void
 draw_wall (cairo_t         *cr,
            const MusterInk *ink,
-           const char      *name,
            double           width,
            double           middle)
 {
-  double top = middle - WALL / 2.0, text;
+  double top = middle - WALL / 2.0;
 
   muster_ink_set (cr, 0x000000, 0.18);
   cairo_rectangle (cr, 0, top + WALL, width, 6);
@@ -134,9 +133,25 @@ draw_wall (cairo_t         *cr,
       cairo_stroke (cr);
     }
   stones (cr, width, top);
-  text = muster_ink_text_width (MUSTER_FACE_FORTIFIED, 14, name) + 20;
+}
+
+/**
+ * muster_battle_board_wall_name:
+ * @name: of the place
+ *
+ * On the wall, above all that crosses it.
+ */
+void
+muster_battle_board_wall_name (cairo_t         *cr,
+                               const MusterInk *ink,
+                               const char      *name,
+                               double           width,
+                               double           middle)
+{
+  double text = muster_ink_text_width (MUSTER_FACE_FORTIFIED, 14, name) + 20;
+
   muster_ink_set (cr, ink->dark ? 0x5A5143 : 0xB9AA86, 1);
-  cairo_rectangle (cr, (width - text) / 2, top + 2, text, WALL - 4);
+  cairo_rectangle (cr, (width - text) / 2, middle - WALL / 2.0 + 2, text, WALL - 4);
   cairo_fill (cr);
   muster_ink_set (cr, ink->ink, 1);
   muster_ink_text (cr, MUSTER_FACE_FORTIFIED, 14, name, width / 2, middle + 5, 0.5);
@@ -169,7 +184,6 @@ draw_shore (cairo_t         *cr,
 /**
  * muster_battle_board_ground:
  * @chosen: else it is not known yet and only the paper is drawn
- * @name: of the place, for the wall
  * @middle: where the lines meet, from the upper edge
  */
 void
@@ -177,7 +191,6 @@ muster_battle_board_ground (cairo_t         *cr,
                             const MusterInk *ink,
                             MohawkTerrain    terrain,
                             gboolean         chosen,
-                            const char      *name,
                             double           width,
                             double           height,
                             double           middle)
@@ -195,7 +208,7 @@ muster_battle_board_ground (cairo_t         *cr,
     case MOHAWK_TERRAIN_FORT:
       muster_ink_set (cr, ink->lettering_land, 0.35);
       strew (cr, tuft, width, middle + WALL, height);
-      draw_wall (cr, ink, name, width, middle);
+      draw_wall (cr, ink, width, middle);
       break;
     case MOHAWK_TERRAIN_OPEN:
       muster_ink_set (cr, ink->lettering_land, 0.35);

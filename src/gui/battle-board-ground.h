@@ -12,9 +12,13 @@ void muster_battle_board_ground (cairo_t         *cr,
                                  const MusterInk *ink,
                                  MohawkTerrain    terrain,
                                  gboolean         chosen,
-                                 const char      *name,
                                  double           width,
                                  double           height,
                                  double           middle);
+void muster_battle_board_wall_name (cairo_t         *cr,
+                                    const MusterInk *ink,
+                                    const char      *name,
+                                    double           width,
+                                    double           middle);
 
 G_END_DECLS

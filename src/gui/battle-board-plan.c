@@ -382,6 +382,53 @@ muster_battle_plan_order (const MusterBattlePlan *plan,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static gboolean
+cannot_hit (const MusterRoll *need)
+{
+  return need->sides > 0 && muster_battle_least (need) > need->sides;
+}
+
+/* Whether any of the dice that are wanted may hit. */
+gboolean
+muster_battle_plan_may_hit (const MusterBattlePlan *plan)
+{
+  for (guint i = 0; i < MOHAWK_MAX_PIECES; i++)
+    if (plan->need[i].sides > 0 && !cannot_hit (&plan->need[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * muster_battle_plan_walls:
+ * @n: (out): how many they are
+ *
+ * Returns: (transfer full) (nullable): the order that sends up to the walls all who cannot hit from where they stand (M6.6),
+ *   or %NULL if there are none, or they may not
+ */
+char *
+muster_battle_plan_walls (const MusterBattlePlan *plan,
+                          MusterCampaign         *campaign,
+                          guint                  *n)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  g_autoptr (GString) text = g_string_new ("walls");
+  MusterRefusal refusal;
+
+  *n = 0;
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (cannot_hit (&plan->need[i]))
+      {
+        g_string_append_printf (text, " %s", scenario->piece[i].id);
+        (*n)++;
+      }
+  if (*n == 0 || !muster_session_check (muster_campaign_get_session (campaign), text->str, &refusal))
+    {
+      *n = 0;
+      return NULL;
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* --- reading ------------------------------------------------------------ */
 
 /* Where more than one stands opposite, one of them must be named: the weakest, as a first choice. */

@@ -75,6 +75,10 @@ void              muster_battle_plan_aim      (MusterBattlePlan       *plan,
                                                gint                    target);
 char             *muster_battle_plan_order    (const MusterBattlePlan *plan,
                                                MusterCampaign         *campaign) G_GNUC_WARN_UNUSED_RESULT;
+char             *muster_battle_plan_walls    (const MusterBattlePlan *plan,
+                                               MusterCampaign         *campaign,
+                                               guint                  *n) G_GNUC_WARN_UNUSED_RESULT;
+gboolean          muster_battle_plan_may_hit  (const MusterBattlePlan *plan);
 gint              muster_battle_least         (const MusterRoll       *roll);
 gint              muster_battle_sum           (const MusterRoll       *roll);
 

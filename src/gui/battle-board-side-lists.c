@@ -2,6 +2,7 @@
 
 #include "battle-board-side-private.h"
 
+#include "battle-odds.h"
 #include "clause-button.h"
 #include "counter-view.h"
 #include "notation.h"
@@ -103,6 +104,24 @@ terrain_caption (MohawkTerrain terrain)
   return C_("ground", "The shore");
 }
 
+/* (nullable): how the battle is likely to go on that ground */
+static GtkWidget *
+ground_odds_new (MusterBattleBoardSide *self,
+                 const MusterOrder     *order)
+{
+  MohawkState state = *muster_campaign_get_state (self->campaign);
+  MusterDice dice;
+  MusterPlay play = { &mohawk_game, muster_campaign_get_scenario (self->campaign), &state, NULL, &dice, { NULL } };
+  GtkWidget *odds;
+
+  muster_dice_init_given (&dice, NULL, 0);
+  if (muster_game_resolve (&play, order) != MUSTER_DONE)
+    return NULL;
+  odds = g_object_new (MUSTER_TYPE_BATTLE_ODDS, NULL);
+  muster_battle_odds_show (MUSTER_BATTLE_ODDS (odds), self->campaign, muster_battle_board_get_plan (self->board)->point, &state);
+  return odds;
+}
+
 static void
 add_choice (MusterBattleBoardSide *self,
             const MusterOrder     *order)
@@ -112,11 +131,19 @@ add_choice (MusterBattleBoardSide *self,
   gboolean ground = order->n > 1 && order->token[1].kind == MOHAWK_KIND_TERRAIN;
   gboolean comes = order->n > 1 && order->token[1].kind == MOHAWK_KIND_PIECE;
   g_autofree char *sentence = comes ? muster_wording_order (muster_campaign_get_wording (self->campaign), order) : NULL;
-  GtkWidget *box = row_box_new (), *row;
+  GtkWidget *box = row_box_new (), *odds = ground ? ground_odds_new (self, order) : NULL, *row;
 
   gtk_box_append (GTK_BOX (box), text_new (ground ? terrain_caption ((MohawkTerrain) order->token[1].value)
                                            : sentence ? sentence : _("Mohawk’s own battle board"), NULL, TRUE));
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  if (odds)
+    {
+      GtkWidget *both = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+      gtk_box_append (GTK_BOX (both), box);
+      gtk_box_append (GTK_BOX (both), odds);
+      box = both;
+    }
   row = row_new (self->choices, box, TRUE);
   g_object_set_data_full (G_OBJECT (row), "order", muster_notation_text (game, scenario, order), g_free);
 }
@@ -253,6 +280,71 @@ muster_battle_board_side_count_dice (const MusterBattlePlan *plan)
   return n;
 }
 
+/* Whether fewer dice may fall than are wanted: who has nobody left opposite throws none. */
+static gboolean
+may_fall_short (const MusterBattlePlan *plan)
+{
+  gint dice[MOHAWK_MAX_PIECES] = { 0 }, hits[MOHAWK_MAX_PIECES] = { 0 };
+
+  for (guint who = 0; who < 2; who++)
+    for (guint i = 0; i < plan->n[who]; i++)
+      {
+        const MohawkPost *post = &plan->post[who][i];
+
+        if (post->front < 0)
+          continue;
+        if (plan->side[who] == plan->firing)
+          dice[post->front] += plan->need[post->piece].sides > 0;
+        else
+          hits[post->front] += post->hits;
+      }
+  for (guint front = 0; front < plan->n_fronts; front++)
+    if (dice[front] > hits[front])
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+roll_caption (const MusterBattlePlan *plan,
+              guint                   dice)
+{
+  if (dice == 0)
+    return g_strdup (_("_End This Turn of Fire"));
+  if (!muster_battle_plan_may_hit (plan))
+    return g_strdup_printf (ngettext ("_Roll %u Die, Which Cannot Hit", "_Roll %u Dice, None of Which Can Hit", dice), dice);
+  if (may_fall_short (plan))
+    return g_strdup_printf (ngettext ("_Roll up to %u Die", "_Roll up to %u Dice", dice), dice);
+  return g_strdup_printf (ngettext ("_Roll %u Die", "_Roll %u Dice", dice), dice);
+}
+
+/**
+ * muster_battle_board_side_fire_caption:
+ * @why: (out) (transfer full) (nullable): why it is that, if it is not plain
+ *
+ * Returns: (transfer full): what the main button of a turn of fire is called
+ */
+char *
+muster_battle_board_side_fire_caption (MusterBattleBoardSide  *self,
+                                       char                  **why)
+{
+  const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
+  guint dice = muster_battle_board_side_count_dice (plan), n;
+  g_autofree char *walls = muster_battle_plan_walls (plan, self->campaign, &n);
+
+  *why = NULL;
+  if (walls)
+    {
+      *why = g_strdup_printf (ngettext ("%u piece cannot hit from here. Militia and Indians who attack a fort must first come up to "
+                                        "the walls: they throw no die this turn, and add 1 from the next (M6.6).",
+                                        "%u pieces cannot hit from here. Militia and Indians who attack a fort must first come up to "
+                                        "the walls: they throw no die this turn, and add 1 from the next (M6.6).", n), n);
+      return g_strdup_printf (ngettext ("Send %u Piece Up to the _Walls", "Send %u Pieces Up to the _Walls", n), n);
+    }
+  if (dice > 0 && muster_battle_plan_may_hit (plan) && may_fall_short (plan))
+    *why = g_strdup (_("Dice fall one after the other: who has nobody left opposite, because all have fallen, throws none (M6.4)."));
+  return roll_caption (plan, dice);
+}
+
 void
 muster_battle_board_side_show_dice (MusterBattleBoardSide *self)
 {
@@ -328,7 +420,7 @@ muster_battle_board_side_show_sum (MusterBattleBoardSide *self)
     add_modifier (self, &roll->modifier[i]);
   number = g_strdup_printf ("%d", roll->needed);
   box = row_box_new ();
-  gtk_box_append (GTK_BOX (box), text_new (_("A hit: the sum, or more"), NULL, TRUE));
+  gtk_box_append (GTK_BOX (box), text_new (_("The sum it must reach to hit"), NULL, TRUE));
   gtk_box_append (GTK_BOX (box), text_new (number, "heading", FALSE));
   gtk_box_append (GTK_BOX (box), muster_clause_button_new (roll->clause));
   row_new (self->sum, box, FALSE);

@@ -11,6 +11,7 @@ struct _MusterBattleBoardSide
 
   GtkWidget         *top;
   GtkWidget         *card; /* of the battle before */
+  GtkWidget         *machine; /* what it did since a person's last order */
   GtkWidget         *odds;
   GtkWidget         *whose; /* the shield of who is to choose */
   GtkWidget         *phase;
@@ -40,6 +41,7 @@ struct _MusterBattleBoardSide
   GtkWidget         *retreats;
   GtkWidget         *ordinary;
   GtkWidget         *main;
+  GtkWidget         *hint; /* why it is that */
 
   MusterCampaign    *campaign;
   MusterBattleBoard *board;
@@ -60,6 +62,8 @@ void  muster_battle_board_side_allow_orders (MusterBattleBoardSide *self);
 void  muster_battle_board_side_show_dice   (MusterBattleBoardSide  *self);
 void  muster_battle_board_side_show_sum    (MusterBattleBoardSide  *self);
 void  muster_battle_board_side_show_fired  (MusterBattleBoardSide  *self);
+char *muster_battle_board_side_fire_caption (MusterBattleBoardSide *self,
+                                             char                  **why) G_GNUC_WARN_UNUSED_RESULT;
 guint muster_battle_board_side_count_dice  (const MusterBattlePlan *plan);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "clause-button.h"
 #include "counter-view.h"
 #include "dice-pad.h"
+#include "machine-card.h"
 #include "notation.h"
 #include "playing.h"
 #include "throwing.h"
@@ -46,12 +47,22 @@ tell (MusterBattleBoardSide *self,
     muster_toast_add (ADW_TOAST_OVERLAY (overlay), adw_toast_new (text));
 }
 
+/* One button at a time is the one to press: while dice are asked for it is that of the dice. */
+static void
+show_asking (MusterBattleBoardSide *self,
+             gboolean               asking)
+{
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->pad_revealer), asking);
+  gtk_widget_set_visible (self->main, !asking);
+  gtk_widget_set_visible (self->hint, !asking && *gtk_label_get_text (GTK_LABEL (self->hint)));
+}
+
 static void
 drop_pending (MusterBattleBoardSide *self)
 {
   g_clear_pointer (&self->pending, g_free);
   g_byte_array_set_size (self->values, 0);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->pad_revealer), FALSE);
+  show_asking (self, FALSE);
 }
 
 static void
@@ -78,7 +89,7 @@ take_reply (MusterBattleBoardSide *self,
     case MUSTER_WANTS_DICE:
       muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted,
                            self->values->len == 0 && muster_throwing_load (self->campaign) == MUSTER_THROWING_ASKED);
-      gtk_revealer_set_reveal_child (GTK_REVEALER (self->pad_revealer), TRUE);
+      show_asking (self, TRUE);
       gtk_widget_grab_focus (self->pad);
       break;
     }
@@ -170,7 +181,12 @@ main_order (MusterBattleBoardSide *self)
     case MOHAWK_FIGHT_NONE:
       return NULL;
     default:
-      return muster_battle_plan_order (plan, self->campaign);
+      {
+        guint n;
+        char *walls = muster_battle_plan_walls (plan, self->campaign, &n);
+
+        return walls ? walls : muster_battle_plan_order (plan, self->campaign);
+      }
     }
 }
 
@@ -205,39 +221,6 @@ show_phase (MusterBattleBoardSide *self)
     }
 }
 
-/* Whether fewer dice may fall than are wanted: who has nobody left opposite throws none. */
-static gboolean
-may_fall_short (const MusterBattlePlan *plan)
-{
-  gint dice[MOHAWK_MAX_PIECES] = { 0 }, hits[MOHAWK_MAX_PIECES] = { 0 };
-
-  for (guint who = 0; who < 2; who++)
-    for (guint i = 0; i < plan->n[who]; i++)
-      {
-        const MohawkPost *post = &plan->post[who][i];
-
-        if (post->front < 0)
-          continue;
-        if (plan->side[who] == plan->firing)
-          dice[post->front] += plan->need[post->piece].sides > 0;
-        else
-          hits[post->front] += post->hits;
-      }
-  for (guint front = 0; front < plan->n_fronts; front++)
-    if (dice[front] > hits[front])
-      return TRUE;
-  return FALSE;
-}
-
-static char *
-roll_caption (const MusterBattlePlan *plan,
-              guint                   dice)
-{
-  if (may_fall_short (plan))
-    return g_strdup_printf (ngettext ("_Roll up to %u Die", "_Roll up to %u Dice", dice), dice);
-  return g_strdup_printf (ngettext ("_Roll %u Die", "_Roll %u Dice", dice), dice);
-}
-
 /* What the ordinary choice is: the first of those that may be made (M6.11). */
 static char *
 ground_caption (MusterBattleBoardSide *self)
@@ -264,10 +247,9 @@ static void
 show_main (MusterBattleBoardSide *self)
 {
   const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
-  guint dice = muster_battle_board_side_count_dice (plan);
   gboolean machine = muster_playing_get (self->campaign) == MUSTER_PLAYING_MACHINE;
   gboolean asks = muster_battle_board_side_asks_reinforcement (self);
-  g_autofree char *label = NULL;
+  g_autofree char *label = NULL, *why = NULL;
 
   switch (plan->phase)
     {
@@ -282,7 +264,7 @@ show_main (MusterBattleBoardSide *self)
       label = g_strdup (_("_Draw Up the Lines"));
       break;
     default:
-      label = dice == 0 ? g_strdup (_("_End This Turn of Fire")) : roll_caption (plan, dice);
+      label = muster_battle_board_side_fire_caption (self, &why);
     }
   if (machine || asks)
     {
@@ -290,6 +272,8 @@ show_main (MusterBattleBoardSide *self)
       label = g_strdup (machine ? _("The machine is playing…") : _("Choose Above Who Comes"));
     }
   gtk_button_set_label (GTK_BUTTON (self->main), label);
+  gtk_label_set_text (GTK_LABEL (self->hint), why && !machine && !asks ? why : "");
+  show_asking (self, self->pending && gtk_revealer_get_reveal_child (GTK_REVEALER (self->pad_revealer)));
   gtk_widget_set_tooltip_text (self->main, asks ? NULL : _("Return on the board does the same, Ctrl+Return from anywhere"));
   gtk_widget_set_sensitive (self->main, !asks && muster_playing_may_say (self->campaign, muster_battle_board_side_get_word (self))
                                         && !muster_session_is_read_only (muster_campaign_get_session (self->campaign)));
@@ -317,7 +301,11 @@ show_odds (MusterBattleBoardSide *self)
           || muster_game_resolve (&play, &order) != MUSTER_DONE)
         state = *muster_campaign_get_state (self->campaign);
     }
-  muster_battle_odds_show (MUSTER_BATTLE_ODDS (self->odds), self->campaign, plan->point, &state);
+  /* Where the ground is to be chosen, each ground has its own. */
+  if (plan->phase == MOHAWK_FIGHT_TERRAIN || plan->phase == MOHAWK_FIGHT_GROUND)
+    gtk_widget_set_visible (self->odds, FALSE);
+  else
+    muster_battle_odds_show (MUSTER_BATTLE_ODDS (self->odds), self->campaign, plan->point, &state);
 }
 
 /* --- callbacks ---------------------------------------------------------- */
@@ -458,12 +446,14 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
   g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
   g_type_ensure (MUSTER_TYPE_COUNTER_VIEW);
   g_type_ensure (MUSTER_TYPE_DICE_PAD);
+  g_type_ensure (MUSTER_TYPE_MACHINE_CARD);
   G_OBJECT_CLASS (klass)->dispose = muster_battle_board_side_dispose;
   G_OBJECT_CLASS (klass)->finalize = muster_battle_board_side_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/battle-board-side.ui");
   BIND (top);
   BIND (card);
+  BIND (machine);
   BIND (odds);
   BIND (whose);
   BIND (phase);
@@ -493,6 +483,7 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
   BIND (retreats);
   BIND (ordinary);
   BIND (main);
+  BIND (hint);
   gtk_widget_class_bind_template_callback (widget_class, on_order_row);
   gtk_widget_class_bind_template_callback (widget_class, on_die_row);
   gtk_widget_class_bind_template_callback (widget_class, on_ordered);
@@ -511,6 +502,7 @@ muster_battle_board_side_init (MusterBattleBoardSide *self)
 {
   self->values = g_byte_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_machine_card_set_battle (MUSTER_MACHINE_CARD (self->machine));
 }
 
 /* --- public ------------------------------------------------------------- */
@@ -545,6 +537,7 @@ muster_battle_board_side_set_board (MusterBattleBoardSide *self,
   self->board = board;
   g_set_object (&self->campaign, campaign);
   muster_battle_card_set_campaign (MUSTER_BATTLE_CARD (self->card), campaign);
+  muster_machine_card_set_campaign (MUSTER_MACHINE_CARD (self->machine), campaign);
   if (campaign)
     g_signal_connect_object (campaign, "playing", G_CALLBACK (on_playing), self, G_CONNECT_SWAPPED);
   drop_pending (self);

@@ -12,6 +12,7 @@
 #include <math.h>
 
 #define MARGIN    18
+#define MOST_ACROSS 6 /* pieces of a line beside each other, of all fronts */
 #define SPACE     18 /* between two fronts */
 #define PAD       10 /* inside a front */
 #define TITLE     34 /* above the fronts: whose line it is */
@@ -116,7 +117,9 @@ static guint
 across_of (MusterBattleBoard *self,
            guint              front)
 {
-  return self->small ? 1 : CLAMP (MAX (count_at (self, 0, front), count_at (self, 1, front)), 1, 2);
+  guint most = MAX (2, MOST_ACROSS / MAX (1, self->plan.n_fronts)); /* few fronts have room to be broad, and none below */
+
+  return self->small ? 1 : CLAMP (MAX (count_at (self, 0, front), count_at (self, 1, front)), 1, most);
 }
 
 static guint
@@ -353,17 +356,18 @@ muster_battle_board_snapshot (GtkWidget   *widget,
   MusterBattleBoard *self = MUSTER_BATTLE_BOARD (widget);
   const MusterInk *ink = adw_style_manager_get_dark (adw_style_manager_get_default ()) ? muster_ink_dark () : muster_ink_light ();
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  gboolean chosen = self->plan.phase != MOHAWK_FIGHT_TERRAIN && self->plan.phase != MOHAWK_FIGHT_GROUND;
   cairo_t *cr;
 
   if (!self->campaign || self->plan.phase == MOHAWK_FIGHT_NONE)
     return;
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  muster_battle_board_ground (cr, ink, self->plan.terrain,
-                              self->plan.phase != MOHAWK_FIGHT_TERRAIN && self->plan.phase != MOHAWK_FIGHT_GROUND,
-                              muster_campaign_get_scenario (self->campaign)->point[self->plan.point].name,
-                              width, height, self->middle);
+  muster_battle_board_ground (cr, ink, self->plan.terrain, chosen, width, height, self->middle);
   for (guint f = 0; f < self->plan.n_fronts; f++)
     draw_front (self, cr, ink, f);
+  if (chosen && self->plan.terrain == MOHAWK_TERRAIN_FORT)
+    muster_battle_board_wall_name (cr, ink, muster_campaign_get_scenario (self->campaign)->point[self->plan.point].name,
+                                   width, self->middle);
   draw_titles (self, cr, ink, width, height);
   draw_arrow (self, cr, ink);
   cairo_destroy (cr);

@@ -3,11 +3,15 @@
 #include "chronicle-item.h"
 
 #include "notation.h"
+#include "players.h"
 #include "rules.h"
 
 #include <glib/gi18n-lib.h>
 
+#include <string.h>
+
 #define MOST_MOVED 8 /* orders that an undo names */
+#define MOST_NAMED 2 /* pieces that are named where there is little room */
 
 struct _MusterChronicleItem
 {
@@ -87,6 +91,52 @@ order_sentence (MusterCampaign    *campaign,
   return muster_wording_deed (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
 }
 
+/* Leaves out all pieces of @order but the first, for a long list would hide what they do; returns how many. Parts that leave
+ * together, and pairs, stay as they are. */
+static guint
+name_few (MusterOrder *order)
+{
+  guint n = 0, kept = 1;
+
+  for (guint i = 1; i < order->n; i++)
+    if (order->token[i].kind == MUSTER_KIND_MARK && (order->token[i].value == '+' || order->token[i].value == '@'))
+      return 0;
+  for (guint i = 1; i < order->n; i++)
+    {
+      n += order->token[i].kind == MOHAWK_KIND_PIECE;
+      if (order->token[i].kind != MOHAWK_KIND_PIECE || n <= MOST_NAMED)
+        order->token[kept++] = order->token[i];
+    }
+  n = order->n - kept;
+  order->n = kept;
+  return n;
+}
+
+/**
+ * muster_chronicle_brief:
+ *
+ * Returns: (transfer full): what the order of @entry says, where there is little room: of many pieces it names the first
+ */
+char *
+muster_chronicle_brief (MusterCampaign    *campaign,
+                        const MusterEntry *entry)
+{
+  const MusterWording *words = muster_campaign_words_of (campaign, entry, NULL);
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterRefusal refusal;
+  g_autofree char *sentence = NULL;
+  guint left;
+
+  if (is_sealed (entry) || words != muster_campaign_get_wording (campaign)
+      || !muster_notation_parse (muster_wording_get_game (words), muster_wording_get_facts (words), entry->text, &order, &refusal)
+      || !strstr (muster_wording_get_game (words)->verbs[muster_order_verb (&order)].story, "{pieces}")
+      || (left = name_few (&order)) == 0)
+    return order_sentence (campaign, entry, NULL);
+  sentence = muster_wording_deed (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
+  /* Translators: how many pieces more than those the sentence names; the sentence */
+  return g_strdup_printf (ngettext ("With %u more: %s", "With %u more: %s", left), left, sentence);
+}
+
 /* M6.11: the defender chooses the ground, unless he has been outmanoeuvred; the order itself does not tell. */
 static MohawkSide
 chooser (MusterCampaign    *campaign,
@@ -98,10 +148,32 @@ chooser (MusterCampaign    *campaign,
          ? mohawk_ground_side (before) : (MohawkSide) entry->side;
 }
 
+/* (transfer full) (nullable): the earliest of the orders an undo took back or a redo did again: what followed it went with it */
+static MusterEntry *
+first_moved (MusterCampaign    *campaign,
+             const MusterEntry *entry)
+{
+  gboolean back = entry->kind == MUSTER_ENTRY_UNDO;
+  gint64 at = back ? entry->parent : entry->head, end = back ? entry->head : entry->parent;
+  g_autoptr (MusterEntry) first = NULL;
+
+  while (at > end)
+    {
+      g_autoptr (MusterEntry) moved = muster_session_entry (muster_campaign_get_session (campaign), at, NULL);
+
+      if (!moved || moved->kind != MUSTER_ENTRY_ORDER)
+        break;
+      at = moved->parent;
+      g_clear_pointer (&first, muster_entry_free);
+      first = g_steal_pointer (&moved);
+    }
+  return g_steal_pointer (&first);
+}
+
 /**
  * muster_chronicle_giver:
  *
- * Returns: who gave the order, as far as it tells; of an undo or a redo whose turn it was
+ * Returns: who gave the order, as far as it tells; of an undo or a redo whose order was the first it took back or did again
  */
 MohawkSide
 muster_chronicle_giver (MusterCampaign    *campaign,
@@ -111,8 +183,13 @@ muster_chronicle_giver (MusterCampaign    *campaign,
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
   MusterRefusal refusal;
 
-  if (entry->kind != MUSTER_ENTRY_ORDER
-      || !muster_notation_parse (muster_wording_get_game (words), muster_wording_get_facts (words), entry->text, &order, &refusal))
+  if (entry->kind != MUSTER_ENTRY_ORDER)
+    {
+      g_autoptr (MusterEntry) moved = first_moved (campaign, entry);
+
+      return moved ? muster_chronicle_giver (campaign, moved) : (MohawkSide) entry->side;
+    }
+  if (!muster_notation_parse (muster_wording_get_game (words), muster_wording_get_facts (words), entry->text, &order, &refusal))
     return (MohawkSide) entry->side;
   if (words == muster_campaign_get_wording (campaign) && muster_order_verb (&order) == MOHAWK_V_TERRAIN)
     return chooser (campaign, entry);
@@ -180,7 +257,7 @@ take_rolls (MusterChronicleItem *self,
       g_autofree char *told = NULL;
       g_autofree char *tie = muster_wording_tie (wording, entry->rolls, i);
 
-      muster_wording_hide (wording, muster_session_state (muster_campaign_get_session (campaign)), &roll);
+      muster_players_hide (campaign, wording, &roll);
       told = muster_wording_thrown (wording, &roll);
       g_string_append_printf (dice, "%s%u", dice->len ? " " : "", roll.value);
       g_string_append_printf (rolls, "%s%s", rolls->len ? "\n" : "", told);
@@ -352,5 +429,5 @@ muster_chronicle_head_sentence (MusterCampaign *campaign)
   g_autoptr (MusterEntry) entry = muster_campaign_can_undo (campaign)
     ? muster_session_entry (session, muster_session_head (session), NULL) : NULL;
 
-  return entry ? order_sentence (campaign, entry, NULL) : NULL;
+  return entry ? muster_chronicle_brief (campaign, entry) : NULL;
 }

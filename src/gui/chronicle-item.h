@@ -32,6 +32,8 @@ const char          *muster_chronicle_item_get_seal     (MusterChronicleItem *se
 gboolean             muster_chronicle_item_is_sealed    (MusterChronicleItem *self);
 MohawkSide           muster_chronicle_giver             (MusterCampaign      *campaign,
                                                          const MusterEntry   *entry);
+char                *muster_chronicle_brief             (MusterCampaign      *campaign,
+                                                         const MusterEntry   *entry) G_GNUC_WARN_UNUSED_RESULT;
 char                *muster_chronicle_head_sentence     (MusterCampaign      *campaign) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

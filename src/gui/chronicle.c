@@ -47,6 +47,7 @@ struct _MusterChronicle
   guint           found;
   char           *fault;   /* why no more entries could be read, or NULL */
   gint64          next;    /* the first entry not looked at yet */
+  gint64          headed;  /* the entry the last heading is of; 0: there is none yet */
   guint           idle;
 };
 
@@ -230,13 +231,15 @@ static void
 add_line (MusterChronicle *self,
           gint64           id)
 {
-  Line last = self->lines->len ? g_array_index (self->lines, Line, self->lines->len - 1) : 0;
+  const Record *record = record_of (self, id);
 
-  if (last == 0 || !same_turn (record_of (self, last), record_of (self, id)))
+  /* What is taken back or done again is written below the turn it was done in: it begins none. */
+  if (self->headed == 0 || (record->kind == MUSTER_ENTRY_ORDER && !same_turn (record_of (self, self->headed), record)))
     {
       Line heading = -id;
 
       g_array_append_val (self->lines, heading);
+      self->headed = id;
     }
   g_array_append_val (self->lines, id);
   self->found++;
@@ -295,6 +298,7 @@ make_lines (MusterChronicle *self)
   g_clear_handle_id (&self->idle, g_source_remove);
   g_array_set_size (self->lines, 0);
   self->found = 0;
+  self->headed = 0;
   self->next = 1;
   look (self);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->lines->len);

@@ -5,7 +5,9 @@
 #include "announce.h"
 #include "die-view.h"
 #include "focus.h"
+#include "players.h"
 #include "roll-clauses.h"
+#include "settings.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -36,6 +38,9 @@ struct _MusterDicePad
   GArray    *sides;   /* of guint8 */
   GPtrArray *whats;   /* what each die is for, as its row says */
   gboolean   choosing;
+  gboolean   quiet;   /* entries are filled by code */
+  GSettings *kept;    /* (nullable): of the campaign: where what is typed waits for the rest */
+  char      *asked;   /* what the dice are for, and where in the campaign */
 };
 
 enum { ANSWERED, ROLLED, CANCELLED, N_SIGNALS };
@@ -94,6 +99,75 @@ show_fault (MusterDicePad *self)
   gtk_label_set_text (GTK_LABEL (self->fault), text ? text : "");
 }
 
+/* --- what is typed and not handed in ------------------------------------ */
+
+/* Of what is asked for, as far as it can be told from outside. */
+static char *
+name_asked (MusterDicePad  *self,
+            MusterCampaign *campaign)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%" G_GINT64_FORMAT, muster_session_head (muster_campaign_get_session (campaign)));
+  for (guint i = 0; i < self->whats->len; i++)
+    g_string_append_printf (text, "\n%s", (const char *) self->whats->pdata[i]);
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, -1);
+}
+
+/* Dice that lie on a table are not thrown again because the program was left meanwhile. */
+static void
+keep (MusterDicePad *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean any = FALSE;
+
+  if (!self->kept || self->quiet)
+    return;
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      any = any || value_of (self, i) != 0;
+      g_string_append_printf (text, "%s%u", i ? " " : "", value_of (self, i));
+    }
+  g_settings_set (self->kept, "typed-dice", "(ss)", any ? self->asked : "", any ? text->str : "");
+}
+
+static void
+forget (MusterDicePad *self)
+{
+  if (self->kept)
+    g_settings_reset (self->kept, "typed-dice");
+}
+
+/* If the same is asked for as when they were typed. */
+static void
+recall (MusterDicePad *self)
+{
+  g_autofree char *asked = NULL, *text = NULL;
+  g_auto (GStrv) values = NULL;
+
+  if (!self->kept)
+    return;
+  g_settings_get (self->kept, "typed-dice", "(ss)", &asked, &text);
+  if (g_strcmp0 (asked, self->asked) != 0)
+    return;
+  values = g_strsplit (text, " ", -1);
+  self->quiet = TRUE;
+  for (guint i = 0; i < self->entries->len && values[i]; i++)
+    if (strcmp (values[i], "0") != 0)
+      gtk_editable_set_text (GTK_EDITABLE (self->entries->pdata[i]), values[i]);
+  self->quiet = FALSE;
+}
+
+/* The first die that is still to be typed. */
+static guint
+first_empty (MusterDicePad *self)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    if (value_of (self, i) == 0)
+      return i;
+  return 0;
+}
+
 /* --- callbacks ---------------------------------------------------------- */
 
 static void
@@ -114,7 +188,8 @@ on_typed (MusterDicePad *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
   show_fault (self);
-  if (value != 0 && (sides <= 10 || value * 10u > sides))
+  keep (self);
+  if (!self->quiet && value != 0 && (sides <= 10 || value * 10u > sides))
     focus_die (self, (guint) i + 1);
 }
 
@@ -139,12 +214,14 @@ on_activate (MusterDicePad *self)
       g_byte_array_append (values, &value, 1);
     }
   bytes = g_byte_array_free_to_bytes (g_steal_pointer (&values));
+  forget (self);
   g_signal_emit (self, signals[ANSWERED], 0, bytes);
 }
 
 static void
 on_cancel (MusterDicePad *self)
 {
+  forget (self);
   g_signal_emit (self, signals[CANCELLED], 0);
 }
 
@@ -272,7 +349,8 @@ on_type (MusterDicePad *self)
       gtk_box_prepend (GTK_BOX (row), entry);
       g_ptr_array_add (self->entries, entry);
     }
-  focus_die (self, 0);
+  recall (self);
+  focus_die (self, first_empty (self));
   muster_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->title)));
 }
 
@@ -315,7 +393,7 @@ muster_dice_pad_grab_focus (GtkWidget *widget)
 
   if (self->choosing)
     return gtk_widget_grab_focus (self->roll);
-  return self->entries->len > 0 && gtk_widget_grab_focus (self->entries->pdata[0]);
+  return self->entries->len > 0 && gtk_widget_grab_focus (self->entries->pdata[first_empty (self)]);
 }
 
 static void
@@ -334,6 +412,8 @@ muster_dice_pad_finalize (GObject *object)
   g_ptr_array_unref (self->entries);
   g_array_unref (self->sides);
   g_ptr_array_unref (self->whats);
+  g_clear_object (&self->kept);
+  g_free (self->asked);
   G_OBJECT_CLASS (muster_dice_pad_parent_class)->finalize (object);
 }
 
@@ -406,6 +486,7 @@ muster_dice_pad_ask (MusterDicePad  *self,
 {
   const MusterWording *wording = muster_campaign_words_now (campaign);
 
+  g_clear_object (&self->kept); /* what is typed for others is not these' */
   clear_rows (self);
   set_choosing (self, choose);
   for (guint i = 0; i < wanted->len; i++)
@@ -413,8 +494,13 @@ muster_dice_pad_ask (MusterDicePad  *self,
       MusterRoll roll = g_array_index (wanted, MusterRoll, i);
       g_autofree char *what = NULL;
 
-      muster_wording_hide (wording, muster_session_state (muster_campaign_get_session (campaign)), &roll);
+      muster_players_hide (campaign, wording, &roll);
       what = muster_wording_wanted (wording, &roll);
       add_die (self, &roll, what);
     }
+  g_clear_object (&self->kept);
+  self->kept = muster_settings_new_for_campaign (muster_session_meta (muster_campaign_get_session (campaign))->id);
+  g_free (self->asked);
+  self->asked = name_asked (self, campaign);
+  recall (self);
 }

@@ -2,6 +2,37 @@
 
 #include "drop-down.h"
 
+static GtkWidget *
+find_type (GtkWidget *root,
+           GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+/* What is cut, whole; not while the list is open, over which it would lie. */
+static gboolean
+on_query (GtkLabel   *label,
+          int         x,
+          int         y,
+          gboolean    keyboard,
+          GtkTooltip *tooltip)
+{
+  GtkWidget *drop = gtk_widget_get_ancestor (GTK_WIDGET (label), GTK_TYPE_DROP_DOWN);
+  GtkWidget *list = drop ? find_type (drop, GTK_TYPE_POPOVER) : NULL;
+
+  (void) x;
+  (void) y;
+  (void) keyboard;
+  if ((list && gtk_widget_get_mapped (list)) || !pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return TRUE;
+}
+
 static void
 on_set_up (GtkSignalListItemFactory *factory,
            GtkListItem              *item)
@@ -9,6 +40,8 @@ on_set_up (GtkSignalListItemFactory *factory,
   GtkWidget *label = gtk_label_new (NULL);
 
   (void) factory;
+  gtk_widget_set_has_tooltip (label, TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (on_query), NULL);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
@@ -23,7 +56,6 @@ on_bind (GtkSignalListItemFactory *factory,
 
   (void) factory;
   gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), text);
-  gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), text);
 }
 
 /**
@@ -45,15 +77,28 @@ muster_drop_down_shorten (GtkDropDown *drop)
   g_object_unref (factory);
 }
 
-static GtkWidget *
-find_type (GtkWidget *root,
-           GType      type)
+static void
+take_first (GtkWidget *entry)
 {
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
+  GtkWidget *drop = gtk_widget_get_ancestor (entry, GTK_TYPE_DROP_DOWN);
+  GtkWidget *view = drop ? find_type (find_type (drop, GTK_TYPE_POPOVER), GTK_TYPE_LIST_VIEW) : NULL;
+  GtkSelectionModel *found = view ? gtk_list_view_get_model (GTK_LIST_VIEW (view)) : NULL;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
+  if (found && g_list_model_get_n_items (G_LIST_MODEL (found)) > 0)
+    {
+      gtk_selection_model_select_item (found, 0, TRUE);
+      g_signal_emit_by_name (view, "activate", 0);
+    }
+}
+
+/* Return takes the first of what was found; what was typed last may not have been looked for yet. */
+static void
+on_search_activate (GtkWidget *entry)
+{
+  if (!*gtk_editable_get_text (GTK_EDITABLE (entry)))
+    return;
+  g_signal_emit_by_name (entry, "search-changed");
+  take_first (entry);
 }
 
 /* What is typed may stand anywhere in a name. GTK makes the filter anew with each list of names. */
@@ -74,8 +119,11 @@ on_opened (GtkWidget *list)
 {
   GtkWidget *entry = find_type (list, GTK_TYPE_SEARCH_ENTRY);
 
-  if (entry && gtk_widget_is_visible (entry))
-    gtk_widget_grab_focus (entry);
+  if (!entry || !gtk_widget_is_visible (entry))
+    return;
+  g_signal_handlers_disconnect_by_func (entry, on_search_activate, NULL);
+  g_signal_connect (entry, "activate", G_CALLBACK (on_search_activate), NULL);
+  gtk_widget_grab_focus (entry);
 }
 
 /**

@@ -101,11 +101,20 @@ show_piece (MusterForcesPage *self)
     muster_piece_page_clear (MUSTER_PIECE_PAGE (self->piece));
 }
 
+/* In how many battles @force has stood; 0 until they are counted. */
+static guint
+battles_of (MusterForcesPage *self,
+            MusterForce      *force)
+{
+  MusterLives *lives = muster_statistics_lives (muster_tally_get_statistics (self->tally));
+
+  return lives ? muster_lives_battles (lives, muster_force_get_piece (force)) : 0;
+}
+
 /* Brings every piece up to date; sorts and filters again only if one has changed. */
 static void
 update (MusterForcesPage *self)
 {
-  MusterLives *lives = muster_statistics_lives (muster_tally_get_statistics (self->tally));
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->forces));
   g_autofree MohawkForesight *foresight = g_new (MohawkForesight, 1);
   gboolean any = FALSE;
@@ -115,7 +124,7 @@ update (MusterForcesPage *self)
     {
       g_autoptr (MusterForce) force = g_list_model_get_item (G_LIST_MODEL (self->forces), i);
 
-      any |= muster_force_update (force, foresight, lives ? muster_lives_battles (lives, muster_force_get_piece (force)) : 0);
+      any |= muster_force_update (force, foresight, battles_of (self, force));
     }
   self->stale = FALSE;
   if (any)
@@ -521,10 +530,10 @@ muster_forces_page_set_campaign (MusterForcesPage *self,
   {
     g_autofree MohawkForesight *foresight = g_new (MohawkForesight, 1);
 
-    /* What is listed is sorted and filtered at once: it must know where it is. */
+    /* What is listed is sorted and filtered at once: it must know where it is. Another page may have had all counted. */
     mohawk_foresee (muster_campaign_get_scenario (campaign), muster_campaign_get_state (campaign), foresight);
     for (guint i = 0; i < n; i++)
-      muster_force_update (forces->pdata[i], foresight, 0);
+      muster_force_update (forces->pdata[i], foresight, battles_of (self, forces->pdata[i]));
   }
   g_list_store_splice (self->forces, 0, 0, forces->pdata, n);
   placeholder = g_strdup_printf (ngettext ("Search %u piece", "Search %u pieces", n), n);

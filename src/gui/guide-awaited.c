@@ -20,6 +20,15 @@ is_owed (const MusterGame  *game,
   return !await->binding && strcmp (game->verbs[await->verb[0]].word, "turn") == 0;
 }
 
+/* What a battle leaves to be chosen happens one way or the other; what lapses the button that ends the step tells. */
+static gboolean
+is_consequence (const char *verb)
+{
+  static const char *const verbs[] = { "home", "capture", "burn", NULL };
+
+  return g_strv_contains (verbs, verb);
+}
+
 /* What is said below the sentence; %NULL: nothing. */
 static const char *
 caption_of (MusterCampaign    *campaign,
@@ -34,7 +43,7 @@ caption_of (MusterCampaign    *campaign,
   if (muster_campaign_get_whole (campaign)->status == CAMPAIGN_NO_BATTLE
       && (strcmp (verb, "fight") == 0 || strcmp (verb, "resolve") == 0))
     return muster_caption_method (campaign);
-  return NULL;
+  return is_consequence (verb) ? muster_wording_left (muster_campaign_words_now (campaign), await) : NULL;
 }
 
 static void
@@ -50,6 +59,17 @@ add_await (MusterCampaign    *campaign,
     muster_lines_add (lines, -1, sentence, what, await->clause, await->binding || owed);
 }
 
+/* Whether something is said that no later order mends. */
+static gboolean
+is_grave (MusterCampaign *campaign)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  const MohawkState *state = muster_campaign_get_state (campaign);
+
+  return !state->ended && (mohawk_would_join (scenario, state, MOHAWK_BRITISH)
+                           || mohawk_would_join (scenario, state, MOHAWK_FRENCH));
+}
+
 /* M10.1: all six turned to one side join it when its next turn begins; told until then. */
 static void
 add_six (MusterCampaign *campaign,
@@ -59,13 +79,37 @@ add_six (MusterCampaign *campaign,
   const MohawkState *state = muster_campaign_get_state (campaign);
   gboolean british = mohawk_would_join (scenario, state, MOHAWK_BRITISH);
 
-  if (state->ended || (!british && !mohawk_would_join (scenario, state, MOHAWK_FRENCH)))
+  if (!is_grave (campaign))
     return;
   muster_lines_add (lines, -1, british ? _("All Iroquois tribes are turned British.") : _("All Iroquois tribes are turned French."),
                     british ? _("If they still are when the next British turn begins, they join the British for good: they march "
                                 "for them, and their villages are open to all.")
                             : _("If they still are when the next French turn begins, they join the French for good: they march "
                                 "for them, and their villages are open to all."), "M10.1", TRUE);
+}
+
+/* M6.1: all battles that are due, for of one that is being fought the others are not awaited yet. */
+static void
+add_due (MusterCampaign *campaign,
+         GArray         *lines)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *joined = NULL;
+  g_autofree char *title = NULL;
+
+  for (guint p = 0; p < scenario->n_points && !state->ended; p++)
+    if (state->battle[p] == MOHAWK_BATTLE_DUE && !(state->fight != MOHAWK_FIGHT_NONE && state->field == (gint) p))
+      g_ptr_array_add (names, scenario->point[p].name);
+  if (names->len == 0 || (state->fight == MOHAWK_FIGHT_NONE && names->len < 2))
+    return;
+  title = state->fight != MOHAWK_FIGHT_NONE
+          ? g_strdup_printf (ngettext ("After it %u more battle is due.", "After it %u more battles are due.", names->len), names->len)
+          : g_strdup_printf (ngettext ("%u battle is due.", "%u battles are due.", names->len), names->len);
+  g_ptr_array_add (names, NULL);
+  joined = g_strjoinv (_(", "), (char **) names->pdata);
+  muster_lines_add (lines, -1, title, joined, "M6.1", FALSE);
 }
 
 /* M8.6: a warning while something can still be done about it. */
@@ -113,6 +157,9 @@ muster_awaited_lines (MusterCampaign *campaign,
     muster_lines_add (lines, -1, ending, NULL, NULL, TRUE);
   if (fought)
     muster_lines_add (lines, -1, fought, NULL, "H1", TRUE);
+  /* What cannot be mended later comes before what is to be done. */
+  if (!battle)
+    add_six (campaign, lines);
   for (guint owed = 2; owed-- > 0;) /* what is owed first */
     for (guint i = 0; i < awaits->len; i++)
       {
@@ -126,7 +173,7 @@ muster_awaited_lines (MusterCampaign *campaign,
       }
   if (!battle)
     {
-      add_six (campaign, lines);
+      add_due (campaign, lines);
       add_winter (campaign, lines);
     }
   /* Nothing holds the step up. */

@@ -85,6 +85,26 @@ count_marches (const MohawkState *state)
   return marches;
 }
 
+/* What becomes of the choices that are left open by the end of the step; of several of a kind once. */
+static char *
+left_note (MusterCampaign *campaign,
+           const GArray   *awaits)
+{
+  g_autoptr (GPtrArray) told = g_ptr_array_new ();
+
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const char *left = muster_wording_left (muster_campaign_get_wording (campaign), &g_array_index (awaits, MusterAwait, i));
+
+      if (left && !g_ptr_array_find_with_equal_func (told, left, g_str_equal, NULL))
+        g_ptr_array_add (told, (gpointer) left);
+    }
+  if (told->len == 0)
+    return NULL;
+  g_ptr_array_add (told, NULL);
+  return g_strjoinv (" ", (char **) told->pdata);
+}
+
 static void
 find_end (MusterCampaign *campaign,
           const GArray   *awaits,
@@ -129,6 +149,8 @@ find_end (MusterCampaign *campaign,
       next->label = g_strdup (open > 0 ? _("End Promotion, One Still Owed") : _("End Promotion"));
       break;
     }
+  if (!next->note)
+    next->note = left_note (campaign, awaits);
 }
 
 /* What is lost, or falls on the rules, if it is not done before the step is ended: what has come and may be landed, and what a

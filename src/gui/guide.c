@@ -57,6 +57,7 @@ struct _MusterGuide
   gboolean        narrow;
   gboolean        has_next; /* there is something for the main button to do */
   gboolean        may_next; /* it is a person's */
+  gboolean        asked;    /* for dice: theirs is the button to press */
   gboolean        has_end;
   gboolean        folded; /* a form is open: what it is not about is out of the way */
   gboolean        regain; /* the order that is being answered was given from here: the focus is to stay */
@@ -236,6 +237,15 @@ announce_turn (MusterGuide  *self,
   muster_announce (GTK_WIDGET (self), text ? text : now);
 }
 
+/* What has happened is above what may be done, but below what is awaited, and a form that is being filled. */
+static void
+place_news (MusterGuide *self)
+{
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->year, self->folded ? self->actions : self->awaited);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->battle, self->year);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->machine, self->battle);
+}
+
 static void
 show_awaited (MusterGuide *self)
 {
@@ -300,9 +310,9 @@ show_filling (MusterGuide *self)
     gtk_box_remove (GTK_BOX (self->foot), shown);
   if (proof && shown != proof)
     gtk_box_append (GTK_BOX (self->foot), proof);
-  gtk_widget_set_visible (self->foot, proof != NULL);
-  gtk_widget_set_visible (self->next, self->has_next && !proof);
-  gtk_widget_set_visible (self->end, self->has_end && !proof);
+  gtk_widget_set_visible (self->foot, proof != NULL && !self->asked);
+  gtk_widget_set_visible (self->next, self->has_next && !proof && !self->asked);
+  gtk_widget_set_visible (self->end, self->has_end && !proof && !self->asked);
   gtk_widget_set_sensitive (self->next, self->campaign && self->may_next);
 }
 
@@ -382,15 +392,6 @@ show_how_steps (MusterGuide *self)
 }
 
 /* --- callbacks ---------------------------------------------------------- */
-
-/* What has happened is above what may be done, but below a form that is being filled. */
-static void
-place_news (MusterGuide *self)
-{
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->year, self->folded ? self->actions : self->supply);
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->battle, self->year);
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->machine, self->battle);
-}
 
 /* A form has its title at the top, and room; its first field is in sight. */
 static void
@@ -664,6 +665,15 @@ muster_guide_set_supply (MusterGuide *self,
                          gboolean     supply)
 {
   gtk_widget_set_visible (self->supply, supply);
+}
+
+/* Dice are asked for beside the map, or no longer: one button at a time is the one to press. */
+void
+muster_guide_set_asked (MusterGuide *self,
+                        gboolean     asked)
+{
+  self->asked = asked;
+  show_filling (self);
 }
 
 MusterStackPicker *

@@ -24,6 +24,8 @@ void muster_guide_set_taken    (MusterGuide    *self,
                                 gint            point);
 void muster_guide_set_supply   (MusterGuide    *self,
                                 gboolean        supply);
+void muster_guide_set_asked    (MusterGuide    *self,
+                                gboolean        asked);
 
 MusterStackPicker *muster_guide_get_picker  (MusterGuide *self);
 MusterStepActions *muster_guide_get_actions (MusterGuide *self);

@@ -23,6 +23,8 @@ struct _MusterMachineCard
   GArray         *stretches; /* of Stretch, of one player turn: a battle is a person's as well, and parts them */
   gint            whose;     /* turn and side they are of */
   gboolean        playing;
+  gboolean        battle;    /* it tells of what was done in a battle beside the shots, since a person's last order */
+  gboolean        undone;    /* it told of what has been taken back */
 };
 
 /* Entries of the journal that the machine gave: after the first, to the last. */
@@ -36,15 +38,14 @@ G_DEFINE_FINAL_TYPE (MusterMachineCard, muster_machine_card, GTK_TYPE_WIDGET)
 
 /* A battle's shots are the board's to tell, and that a step ended tells nothing. */
 static gboolean
-is_told (const MusterEntry *entry)
+is_told (MusterMachineCard *self,
+         const MusterEntry *entry)
 {
-  static const char *const untold[] = { "fire", "line", "terrain", "resolve", "end" };
+  static const char *const untold[] = { "fire", "line", "terrain", "resolve", "end", NULL };
+  static const char *const fought[] = { "reinforce", "walls", "fallback", "retreat", NULL };
   g_autofree char *word = g_strndup (entry->text, strcspn (entry->text, " "));
 
-  for (guint i = 0; i < G_N_ELEMENTS (untold); i++)
-    if (g_str_equal (word, untold[i]))
-      return FALSE;
-  return entry->kind == MUSTER_ENTRY_ORDER;
+  return entry->kind == MUSTER_ENTRY_ORDER && (self->battle ? g_strv_contains (fought, word) : !g_strv_contains (untold, word));
 }
 
 static gboolean
@@ -78,7 +79,7 @@ read_lines (MusterMachineCard *self,
 
       if (!entry)
         break;
-      if (!is_told (entry) || !is_the_machines (self, at))
+      if (!is_told (self, entry) || !is_the_machines (self, at))
         ; /* not of this card */
       else if (items->len == MOST_LINES)
         (*earlier)++;
@@ -99,20 +100,51 @@ read_lines (MusterMachineCard *self,
 static void
 show_card (MusterMachineCard *self)
 {
-  MusterPlayer player[MUSTER_N_SIDES];
   guint earlier;
   GArray *lines = read_lines (self, &earlier);
   gboolean any = lines->len > 0;
   g_autofree char *more = earlier > 0 ? g_strdup_printf (ngettext ("%u Earlier, _in the Chronicle…", "%u Earlier, _in the Chronicle…",
                                                                    earlier), earlier)
                                       : g_strdup (_("_In the Chronicle"));
+  gboolean british = muster_players_person (self->campaign) != (MusterSide) MOHAWK_BRITISH;
 
-  muster_players_load (muster_session_meta (muster_campaign_get_session (self->campaign))->id, player);
-  muster_news_card_show (&self->card, self->campaign, player[MOHAWK_BRITISH] != MUSTER_PLAYER_PERSON ? _("What the British Did")
-                                                                                                     : _("What the French Did"),
-                         lines);
+  muster_news_card_show (&self->card, self->campaign, british ? _("What the British Did") : _("What the French Did"), lines);
   gtk_button_set_label (GTK_BUTTON (self->more), more);
   gtk_widget_set_visible (GTK_WIDGET (self), any);
+}
+
+/* M9.2: who comes on because enemies stopped at his home was nobody's order, and is news to him whose march it was. */
+static void
+show_come_on (MusterMachineCard *self,
+              const MusterEntry *entry)
+{
+  guint first;
+  const MusterWording *words = muster_campaign_words_of (self->campaign, entry, &first);
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  GArray *lines = muster_lines_new ();
+  MohawkSide side = MOHAWK_NOBODY;
+
+  for (guint i = 0; words == muster_campaign_get_wording (self->campaign) && i < entry->effects->len; i++)
+    {
+      const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
+      g_autofree char *sentence = NULL;
+
+      if (effect->field != MOHAWK_F_PLACE || g_strcmp0 (effect->clause, "M9.2") != 0)
+        continue;
+      side = scenario->piece[effect->subject].side;
+      sentence = muster_campaign_effect (self->campaign, words, first, effect);
+      muster_lines_add (lines, -1, sentence, lines->len == 0 ? _("The militia of a place come on as soon as enemies stop there.") : NULL,
+                        "M9.2", FALSE);
+    }
+  if (lines->len == 0)
+    {
+      g_array_unref (lines);
+      return;
+    }
+  muster_news_card_show (&self->card, self->campaign, side == MOHAWK_BRITISH ? _("British Militia Have Come On")
+                                                                             : _("French Militia Have Come On"), lines);
+  gtk_button_set_label (GTK_BUTTON (self->more), _("_In the Chronicle"));
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
 static void
@@ -135,7 +167,7 @@ on_playing (MusterMachineCard *self)
       return;
     }
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  if (self->whose != state->turn * MUSTER_N_SIDES + state->side)
+  if (self->battle || self->whose != state->turn * MUSTER_N_SIDES + state->side)
     g_array_set_size (self->stretches, 0);
   self->whose = state->turn * MUSTER_N_SIDES + state->side;
   entry = muster_session_entry (session, muster_session_head (session), NULL);
@@ -145,13 +177,31 @@ on_playing (MusterMachineCard *self)
   g_array_append_val (self->stretches, stretch);
 }
 
-/* What is taken back was not done. */
+/* What is taken back was not done, until it is done again; after another order it cannot be. */
 static void
 on_changed (MusterMachineCard *self,
             MusterEntry       *entry)
 {
-  if (entry && entry->kind != MUSTER_ENTRY_ORDER)
-    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (!entry)
+    return;
+  if (entry->kind == MUSTER_ENTRY_ORDER)
+    {
+      self->undone = FALSE;
+      if (self->battle && !self->playing)
+        gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+      else if (!self->battle && !self->playing)
+        show_come_on (self, entry);
+    }
+  else if (entry->kind == MUSTER_ENTRY_UNDO)
+    {
+      self->undone = self->undone || gtk_widget_get_visible (GTK_WIDGET (self));
+      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+    }
+  else if (self->undone)
+    {
+      show_card (self);
+      self->undone = !gtk_widget_get_visible (GTK_WIDGET (self));
+    }
 }
 
 /* --- class -------------------------------------------------------------- */
@@ -198,6 +248,13 @@ muster_machine_card_init (MusterMachineCard *self)
 
 /* --- public ------------------------------------------------------------- */
 
+/* Of a battle: what the machine did there since a person's last order, its shots apart. */
+void
+muster_machine_card_set_battle (MusterMachineCard *self)
+{
+  self->battle = TRUE;
+}
+
 /* @campaign: (nullable) */
 void
 muster_machine_card_set_campaign (MusterMachineCard *self,
@@ -206,6 +263,7 @@ muster_machine_card_set_campaign (MusterMachineCard *self,
   drop_campaign (self);
   self->playing = FALSE;
   self->whose = -1;
+  self->undone = FALSE;
   g_array_set_size (self->stretches, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (!campaign)

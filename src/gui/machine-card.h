@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_MACHINE_CARD (muster_machine_card_get_type ())
 G_DECLARE_FINAL_TYPE (MusterMachineCard, muster_machine_card, MUSTER, MACHINE_CARD, GtkWidget)
 
+void muster_machine_card_set_battle   (MusterMachineCard *self);
 void muster_machine_card_set_campaign (MusterMachineCard *self,
                                        MusterCampaign    *campaign);
 

@@ -2,6 +2,9 @@
 
 #include "map-area-private.h"
 
+#include "captions.h"
+
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* What pointer, fingers and keys do to the map. */
@@ -93,13 +96,74 @@ on_click (MusterMapArea *self,
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (click));
 
   (void) n;
+  muster_map_area_select_here (self, point); /* before the focus, which would bring it into sight */
   if (point >= 0)
     gtk_widget_grab_focus (self->spot[point]);
-  muster_map_area_select (self, point);
   if (point >= 0 && self->taken >= 0 && point != self->taken && !counter)
     muster_map_area_aim (self, point, (state & GDK_SHIFT_MASK) != 0);
   else
     muster_map_area_take (self, point);
+}
+
+/* Whether the marker of the sea lift lies there. */
+static gboolean
+is_sea_lift (MusterMapArea *self,
+             double         x,
+             double         y)
+{
+  const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
+  MusterMapView view;
+
+  muster_map_cache_view (self->cache, &view);
+  x += self->x * view.scale;
+  y += self->y * view.scale;
+  for (guint i = 0; i < layout->badges->len; i++)
+    {
+      const MusterMapBadge *badge = &g_array_index (layout->badges, MusterMapBadge, i);
+
+      if (badge->kind == MUSTER_BADGE_SEA_LIFT && x >= badge->rect.x && x <= badge->rect.x + badge->rect.width
+          && y >= badge->rect.y && y <= badge->rect.y + badge->rect.height)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What a sign is that tells it by its picture alone; while a stack is taken up the note tells of places. */
+static gboolean
+on_query_tooltip (MusterMapArea *self,
+                  int            x,
+                  int            y,
+                  gboolean       keyboard,
+                  GtkTooltip    *tooltip)
+{
+  gint stack = !keyboard && self->campaign && self->taken < 0 ? muster_map_area_stack_at (self, x, y) : -1;
+  gint16 pieces[MOHAWK_MAX_PIECES];
+  g_autofree char *text = NULL;
+  gint point;
+  guint n;
+
+  if (keyboard || !self->campaign || self->taken >= 0)
+    return FALSE;
+  if (is_sea_lift (self, x, y))
+    {
+      gtk_tooltip_set_text (tooltip, _("The British sea lift lies in this port"));
+      return TRUE;
+    }
+  if (stack < 0)
+    return FALSE;
+  point = g_array_index (muster_map_cache_layout (self->cache)->stacks, MusterMapStack, stack).point;
+  n = muster_caption_pieces (self->campaign, point, pieces);
+  if (n == 1)
+    {
+      g_autofree char *what = muster_caption_piece (self->campaign, pieces[0]);
+
+      /* Translators: a piece, and what it is */
+      text = g_strdup_printf (C_("tooltip", "%s: %s"), muster_wording_piece (muster_campaign_get_wording (self->campaign), pieces[0]), what);
+    }
+  else
+    text = muster_wording_pieces (muster_campaign_get_wording (self->campaign), pieces, n);
+  gtk_tooltip_set_text (tooltip, text);
+  return n > 0;
 }
 
 static gboolean
@@ -282,6 +346,8 @@ muster_map_area_add_gestures (MusterMapArea *self)
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkEventController *key = gtk_event_controller_key_new ();
 
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_drag_end), self);

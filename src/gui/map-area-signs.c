@@ -182,42 +182,6 @@ muster_map_area_point_to (MusterMapArea *self,
 
 /* --- drawing -------------------------------------------------------------- */
 
-/* Black on pale dashes, bent to one side, with a head. */
-static void
-draw_arrow (cairo_t              *cr,
-            const MusterMapView  *view,
-            const MusterMapArrow *arrow)
-{
-  double x0 = view->scenario->point[arrow->from].x * view->scale, y0 = view->scenario->point[arrow->from].y * view->scale;
-  double x1 = view->scenario->point[arrow->to].x * view->scale, y1 = view->scenario->point[arrow->to].y * view->scale;
-  double length = MAX (hypot (x1 - x0, y1 - y0), 1);
-  double cx = (x0 + x1) / 2 - (y1 - y0) * 0.18, cy = (y0 + y1) / 2 + (x1 - x0) * 0.18;
-  double tx = x1 - cx, ty = y1 - cy, t = MAX (hypot (tx, ty), 1);
-
-  if (length < 30)
-    return;
-  tx /= t;
-  ty /= t;
-  x1 -= tx * 16;
-  y1 -= ty * 16;
-  for (guint pass = 0; pass < 2; pass++)
-    {
-      muster_ink_set (cr, pass ? view->ink->ink : view->ink->casing, 1);
-      cairo_set_line_width (cr, pass ? 1.7 : 4);
-      cairo_set_dash (cr, (double[]) { 8, 5 }, pass ? 2 : 0, 0);
-      cairo_move_to (cr, x0, y0);
-      cairo_curve_to (cr, x0 + (cx - x0) * 2 / 3, y0 + (cy - y0) * 2 / 3,
-                      x1 + (cx - x1) * 2 / 3, y1 + (cy - y1) * 2 / 3, x1, y1);
-      cairo_stroke (cr);
-    }
-  cairo_set_dash (cr, NULL, 0, 0);
-  cairo_move_to (cr, x1 + tx * 10, y1 + ty * 10);
-  cairo_line_to (cr, x1 - ty * 6, y1 + tx * 6);
-  cairo_line_to (cr, x1 + ty * 6, y1 - tx * 6);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
-
 static void
 snapshot_arrows (MusterMapArea       *self,
                  GtkSnapshot         *snapshot,
@@ -230,7 +194,12 @@ snapshot_arrows (MusterMapArea       *self,
     return;
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   for (guint i = 0; i < self->signs.arrows->len; i++)
-    draw_arrow (cr, view, &g_array_index (self->signs.arrows, MusterMapArrow, i));
+    {
+      const MusterMapArrow *arrow = &g_array_index (self->signs.arrows, MusterMapArrow, i);
+      const MohawkPoint *from = &view->scenario->point[arrow->from], *to = &view->scenario->point[arrow->to];
+
+      muster_map_arrow_draw (cr, view->ink, from->x * view->scale, from->y * view->scale, to->x * view->scale, to->y * view->scale);
+    }
   cairo_destroy (cr);
 }
 

@@ -524,18 +524,20 @@ muster_map_area_show_point (MusterMapArea *self,
 
 /**
  * muster_map_area_centre_point:
+ * @always: even if it is well in sight, where else it stays
  *
- * Puts the point into the middle, at once and without a movement; one that is well in sight stays where it is.
+ * Puts the point into the middle, at once and without a movement.
  */
 void
 muster_map_area_centre_point (MusterMapArea *self,
-                              gint           point)
+                              gint           point,
+                              gboolean       always)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   double x = (scenario->point[point].x - self->x) * self->scale, y = (scenario->point[point].y - self->y) * self->scale;
   double room_x = MIN (SIGHT_ROOM, width_of (self) / 4), room_y = MIN (SIGHT_ROOM, height_of (self) / 4);
 
-  if (x < room_x || y < room_y || x > width_of (self) - room_x || y > height_of (self) - room_y)
+  if (always || x < room_x || y < room_y || x > width_of (self) - room_x || y > height_of (self) - room_y)
     muster_map_area_pan (self, x - width_of (self) / 2, y - height_of (self) / 2);
 }
 
@@ -577,16 +579,24 @@ muster_map_area_select (MusterMapArea *self,
 {
   g_return_if_fail (MUSTER_IS_MAP_AREA (self));
 
+  if (point != self->selected && point >= 0 && point < (gint) self->n_spots)
+    muster_map_area_show_point (self, point);
+  muster_map_area_select_here (self, point);
+}
+
+/* For the pointer, under which nothing moves away: the map stays. */
+void
+muster_map_area_select_here (MusterMapArea *self,
+                             gint           point)
+{
+
   if (point == self->selected || point >= (gint) self->n_spots)
     return;
   if (self->selected >= 0)
     gtk_widget_remove_css_class (self->spot[self->selected], "selected");
   self->selected = point;
   if (point >= 0)
-    {
-      gtk_widget_add_css_class (self->spot[point], "selected");
-      muster_map_area_show_point (self, point);
-    }
+    gtk_widget_add_css_class (self->spot[point], "selected");
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[SELECTED], 0, point);
 }

@@ -22,6 +22,8 @@ void       muster_map_area_set_campaign (MusterMapArea  *self,
 gint       muster_map_area_get_selected (MusterMapArea  *self);
 void       muster_map_area_select       (MusterMapArea  *self,
                                          gint            point);
+void       muster_map_area_select_here  (MusterMapArea  *self,
+                                         gint            point);
 void       muster_map_area_zoom         (MusterMapArea  *self,
                                          MusterZoom      zoom);
 double     muster_map_area_get_scale    (MusterMapArea  *self);
@@ -36,8 +38,9 @@ void       muster_map_area_set_view     (MusterMapArea  *self,
 gboolean   muster_map_area_is_drawn     (MusterMapArea  *self);
 GtkWidget *muster_map_area_get_spot     (MusterMapArea  *self,
                                          gint            point);
-void       muster_map_area_centre_point (MusterMapArea *self,
-                                         gint            point);
+void       muster_map_area_centre_point (MusterMapArea  *self,
+                                         gint            point,
+                                         gboolean        always);
 void       muster_map_area_show_point   (MusterMapArea  *self,
                                          gint            point);
 gboolean   muster_map_area_find_rect    (MusterMapArea  *self,

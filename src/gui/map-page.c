@@ -7,6 +7,7 @@
 #include "clause-button.h"
 #include "map-chips.h"
 #include "map-find.h"
+#include "map-legend.h"
 #include "map-tags.h"
 #include "notation.h"
 #include "playing.h"
@@ -33,6 +34,7 @@ struct _MusterMapPage
   GtkWidget       *thrown;
   GtkWidget       *find;
   GtkWidget       *tools;
+  GtkWidget       *legend;
   GtkWidget       *note;
   GtkWidget       *note_title;
   GtkWidget       *note_text;
@@ -169,6 +171,17 @@ show_refusal (MusterMapPage       *self,
     text = g_strdup_printf (_("The way there leads over %s. %s"), muster_campaign_get_scenario (self->campaign)->point[over].name, why);
   self->refused = point;
   show_note (self, point, text ? text : why, refusal->clause);
+}
+
+/* Of a place where a battle would be due: what it costs, who is there, and how it would go if nobody else came. */
+static void
+show_battle (MusterMapPage *self,
+             gint           point)
+{
+  g_autofree char *text = muster_march_plan_tell_battle (self->plan, point);
+
+  if (text)
+    show_note (self, point, text, "M6.1");
 }
 
 /* In the supply overlay a point where traces are cut says why. */
@@ -317,6 +330,8 @@ on_pointed (MusterMapPage *self,
   hide_note (self);
   if (point >= 0 && muster_march_plan_refusal (self->plan, point, &refusal))
     show_refusal (self, point, &refusal);
+  else if (point >= 0 && muster_march_plan_get_start (self->plan) >= 0)
+    show_battle (self, point);
   else if (point >= 0 && self->supply)
     show_cut (self, point);
   show_signs (self);
@@ -368,8 +383,12 @@ static void
 on_found (MusterMapPage *self,
           gint           point)
 {
+  muster_map_area_centre_point (MUSTER_MAP_AREA (self->area), point, TRUE);
   muster_map_area_select (MUSTER_MAP_AREA (self->area), point);
   gtk_widget_grab_focus (muster_map_area_get_spot (MUSTER_MAP_AREA (self->area), point));
+  /* What was looked for is chosen as if it were clicked; a form that is being filled is not changed by it. */
+  if (!muster_step_actions_is_open (muster_guide_get_actions (MUSTER_GUIDE (self->guide))))
+    on_taken (self, point);
 }
 
 static void
@@ -408,7 +427,7 @@ look_at_battle (MusterMapPage *self)
   gint battle = find_battle (self);
 
   if (battle >= 0 && battle != self->battle)
-    muster_map_area_centre_point (MUSTER_MAP_AREA (self->area), battle);
+    muster_map_area_centre_point (MUSTER_MAP_AREA (self->area), battle, FALSE);
   self->battle = battle;
 }
 
@@ -531,6 +550,7 @@ muster_map_page_class_init (MusterMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, thrown);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, find);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, tools);
+  gtk_widget_class_bind_template_child (widget_class, MusterMapPage, legend);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note_title);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, note_text);
@@ -562,10 +582,12 @@ muster_map_page_init (MusterMapPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_text_scale_watch (self, G_CALLBACK (size_side));
   size_side (self);
+  muster_map_legend_attach (GTK_MENU_BUTTON (self->legend));
   guide = MUSTER_GUIDE (self->guide);
   self->plan = muster_march_plan_new ();
   g_signal_connect_swapped (self->plan, "changed", G_CALLBACK (on_plan_changed), self);
   g_signal_connect_swapped (self->order, "answered", G_CALLBACK (on_answered), self);
+  g_signal_connect_swapped (self->order, "asking", G_CALLBACK (muster_guide_set_asked), guide);
   g_signal_connect_swapped (muster_guide_get_picker (guide), "aimed", G_CALLBACK (on_aimed), self);
   g_signal_connect_swapped (muster_guide_get_actions (guide), "stack", G_CALLBACK (on_stack), self);
   g_signal_connect_swapped (muster_guide_get_actions (guide), "points-changed", G_CALLBACK (on_points), self);

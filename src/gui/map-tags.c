@@ -276,3 +276,40 @@ muster_map_tag_draw (cairo_t            *cr,
       break;
     }
 }
+
+/* A way of its own over the map: black on pale dashes, bent to one side, with a head. */
+void
+muster_map_arrow_draw (cairo_t         *cr,
+                       const MusterInk *ink,
+                       double           x0,
+                       double           y0,
+                       double           x1,
+                       double           y1)
+{
+  double length = MAX (hypot (x1 - x0, y1 - y0), 1);
+  double cx = (x0 + x1) / 2 - (y1 - y0) * 0.18, cy = (y0 + y1) / 2 + (x1 - x0) * 0.18;
+  double tx = x1 - cx, ty = y1 - cy, t = MAX (hypot (tx, ty), 1);
+
+  if (length < 30)
+    return;
+  tx /= t;
+  ty /= t;
+  x1 -= tx * 16;
+  y1 -= ty * 16;
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      muster_ink_set (cr, pass ? ink->ink : ink->casing, 1);
+      cairo_set_line_width (cr, pass ? 1.7 : 4);
+      cairo_set_dash (cr, (double[]) { 8, 5 }, pass ? 2 : 0, 0);
+      cairo_move_to (cr, x0, y0);
+      cairo_curve_to (cr, x0 + (cx - x0) * 2 / 3, y0 + (cy - y0) * 2 / 3,
+                      x1 + (cx - x1) * 2 / 3, y1 + (cy - y1) * 2 / 3, x1, y1);
+      cairo_stroke (cr);
+    }
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_move_to (cr, x1 + tx * 10, y1 + ty * 10);
+  cairo_line_to (cr, x1 - ty * 6, y1 + tx * 6);
+  cairo_line_to (cr, x1 + ty * 6, y1 - tx * 6);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}

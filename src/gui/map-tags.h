@@ -38,4 +38,11 @@ void muster_map_tag_draw   (cairo_t               *cr,
                             const MusterMapTag    *tag,
                             double                 text_scale);
 
+void muster_map_arrow_draw (cairo_t               *cr,
+                            const MusterInk       *ink,
+                            double                 x0,
+                            double                 y0,
+                            double                 x1,
+                            double                 y1);
+
 G_END_DECLS

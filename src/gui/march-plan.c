@@ -2,11 +2,17 @@
 
 #include "march-plan.h"
 
+#include "captions.h"
 #include "marches.h"
+#include "odds-field.h"
 #include "order-form.h"
 #include "paths.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
+
+#define TRIALS 400 /* of a battle, while the pointer waits: some milliseconds, good to a few per cent */
 
 /*
  * It holds no rule: ways are what src/mohawk/paths.h finds, and each is an order that the
@@ -500,6 +506,69 @@ muster_march_plan_refusal (MusterMarchPlan *self,
     return FALSE;
   end_part (self, &order);
   return muster_price_of (self->campaign, &order, refusal) < 0;
+}
+
+/* In tens of per cent, as far as so few trials can be believed; -1: it cannot be reckoned. */
+static gint
+reckon (MusterMarchPlan   *self,
+        const MusterOrder *march,
+        gint               point)
+{
+  const MohawkState *state = muster_session_state (muster_campaign_get_session (self->campaign));
+  g_autofree MohawkOddsField *field = g_new (MohawkOddsField, 1);
+  MohawkOddsTally tally = { .trials = 0 };
+  MohawkOdds odds;
+
+  if (!mohawk_odds_field_after (field, muster_campaign_get_scenario (self->campaign), state, march, point))
+    return -1;
+  mohawk_odds_field_try (field, 0, TRIALS, &tally);
+  mohawk_odds_field_sum (&tally, &odds);
+  return (gint) (odds.win[MOHAWK_ATTACKER] * 10 + 0.5) * 10;
+}
+
+/**
+ * muster_march_plan_tell_battle:
+ *
+ * Returns: (transfer full) (nullable): what it costs the ticked to get to @point, who stands there, and how the battle
+ *   would go if nobody else came; %NULL: there would be none
+ */
+char *
+muster_march_plan_tell_battle (MusterMarchPlan *self,
+                               gint             point)
+{
+  g_autoptr (GPtrArray) ways = muster_march_plan_ways (self, point);
+  gint16 there[MOHAWK_MAX_PIECES];
+  g_autofree char *price = NULL;
+  g_autofree char *names = NULL;
+  g_autofree char *odds = NULL;
+  guint n, ticked = muster_march_plan_count_ticked (self);
+  gint chance = -1;
+  gboolean battle = FALSE;
+  gint cost = muster_march_plan_get_price (self, point, &battle);
+
+  if (cost < 0 || !battle)
+    return NULL;
+  n = muster_caption_pieces (self->campaign, point, there);
+  price = muster_caption_price (cost, TRUE);
+  names = n > 0 ? muster_wording_pieces (muster_campaign_get_wording (self->campaign), there, n) : NULL;
+  for (guint i = 0; i < ways->len && chance < 0; i++)
+    {
+      const MusterMarchWay *way = ways->pdata[i];
+
+      if (way->battle)
+        chance = reckon (self, way->order, point);
+    }
+  odds = chance < 0 ? g_strdup ("")
+         : chance == 0 ? g_strdup (_(" By Mohawk’s own rules the attacker hardly ever has the field of such a battle."))
+         : chance == 100 ? g_strdup (_(" By Mohawk’s own rules the attacker nearly always has the field of such a battle."))
+                         /* Translators: a chance, to the nearest ten per cent; the sentence follows another */
+                         : g_strdup_printf (_(" By Mohawk’s own rules the attacker has the field in about %d%% of such battles."), chance);
+  if (!names)
+    /* Translators: the price, and that there is a battle; then, if it is known, a sentence about the chances */
+    return g_strdup_printf (_("%s: nobody stands there yet.%s"), price, odds);
+  /* Translators: the price, and that there is a battle: "2 marches, a battle"; how many go; how many stand there, and who;
+   * then, if it is known, a sentence about the chances */
+  return g_strdup_printf (_("%s: %u against %u, %s.%s"), price, ticked, n, names, odds);
 }
 
 /**

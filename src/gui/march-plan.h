@@ -62,6 +62,8 @@ GPtrArray       *muster_march_plan_ways         (MusterMarchPlan     *self,
 gboolean         muster_march_plan_refusal      (MusterMarchPlan     *self,
                                                  gint                 point,
                                                  MusterRefusal       *refusal);
+char            *muster_march_plan_tell_battle  (MusterMarchPlan     *self,
+                                                 gint                 point) G_GNUC_WARN_UNUSED_RESULT;
 GArray          *muster_march_plan_glows        (MusterMarchPlan     *self) G_GNUC_WARN_UNUSED_RESULT;
 void             muster_march_plan_add_part     (MusterMarchPlan     *self,
                                                  const MusterMarchWay *way);

@@ -6,10 +6,25 @@
 
 #include <glib/gi18n-lib.h>
 
+#define MOST_LINES 8 /* that are shown unasked: what may be done now stands below */
+#define FOLDED     5 /* of more than that so many */
+
 static void
 on_dismiss (GtkWidget *owner)
 {
   gtk_widget_set_visible (owner, FALSE);
+}
+
+static void
+on_more (MusterNewsCard *card)
+{
+  GArray *lines = g_object_get_data (G_OBJECT (card->more), "lines");
+
+  gtk_widget_set_visible (card->more, FALSE);
+  if (lines)
+    muster_line_list_show (GTK_LIST_BOX (card->list), g_object_get_data (G_OBJECT (card->more), "campaign"),
+                           g_array_ref (lines));
+  gtk_widget_child_focus (card->box, GTK_DIR_TAB_FORWARD);
 }
 
 /**
@@ -44,6 +59,10 @@ muster_news_card_make (MusterNewsCard *card,
   gtk_box_append (GTK_BOX (head), close);
   gtk_box_append (GTK_BOX (card->box), head);
   gtk_box_append (GTK_BOX (card->box), card->list);
+  card->more = gtk_button_new ();
+  gtk_widget_set_halign (card->more, GTK_ALIGN_START);
+  g_signal_connect_swapped (card->more, "clicked", G_CALLBACK (on_more), card);
+  gtk_box_append (GTK_BOX (card->box), card->more);
   gtk_widget_set_parent (card->box, owner);
   gtk_widget_set_visible (owner, FALSE);
 }
@@ -55,6 +74,26 @@ muster_news_card_show (MusterNewsCard *card,
                        const char     *title,
                        GArray         *lines)
 {
+  guint left = lines->len > MOST_LINES ? lines->len - FOLDED : 0;
+  GArray *shown = lines;
+
   gtk_label_set_text (GTK_LABEL (card->title), title);
-  muster_line_list_show (GTK_LIST_BOX (card->list), campaign, lines);
+  gtk_widget_set_visible (card->more, left > 0);
+  if (left > 0)
+    {
+      g_autofree char *label = g_strdup_printf (ngettext ("And %u _More", "And %u _More", left), left);
+
+      shown = muster_lines_new ();
+      for (guint i = 0; i < FOLDED; i++)
+        {
+          const MusterListLine *line = &g_array_index (lines, MusterListLine, i);
+
+          muster_lines_add (shown, line->piece, line->title, line->what, line->clause, line->binding);
+        }
+      gtk_button_set_label (GTK_BUTTON (card->more), label);
+      gtk_button_set_use_underline (GTK_BUTTON (card->more), TRUE);
+      g_object_set_data_full (G_OBJECT (card->more), "lines", lines, (GDestroyNotify) g_array_unref);
+      g_object_set_data_full (G_OBJECT (card->more), "campaign", g_object_ref (campaign), g_object_unref);
+    }
+  muster_line_list_show (GTK_LIST_BOX (card->list), campaign, shown);
 }

@@ -18,6 +18,7 @@ typedef struct
   GtkWidget *box;
   GtkWidget *title;
   GtkWidget *list;
+  GtkWidget *more; /* of a long list: shows the rest */
 } MusterNewsCard;
 
 void muster_news_card_make (MusterNewsCard *card,

@@ -68,7 +68,7 @@ person_now (MusterOpponentBar *self)
   gboolean both = player[MOHAWK_BRITISH] == MUSTER_PLAYER_PERSON && player[MOHAWK_FRENCH] == MUSTER_PLAYER_PERSON;
 
   if (state->step != MOHAWK_STEP_NAVAL && side != state->side && !both)
-    return side == MOHAWK_BRITISH ? _("French player turn: your word") : _("British player turn: your word");
+    return side == MOHAWK_BRITISH ? _("The French move; you, the British, answer") : _("The British move; you, the French, answer");
   if (both)
     return side == MOHAWK_BRITISH ? _("British to move") : _("French to move");
   return side == MOHAWK_BRITISH ? _("Your turn: British") : _("Your turn: French");
@@ -88,7 +88,8 @@ what_now (MusterOpponentBar *self)
     case MUSTER_OPPONENT_DICE:
       return _("It waits for your dice");
     case MUSTER_OPPONENT_PAUSED:
-      return _("It is paused: Continue lets it play on");
+      return muster_opponent_is_undone (self->opponent) ? _("It is paused, as something was taken back: Continue lets it play on")
+                                                        : _("It is paused: Continue lets it play on");
     case MUSTER_OPPONENT_DECIDED:
       return _("The war is decided");
     case MUSTER_OPPONENT_OVER:

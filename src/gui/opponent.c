@@ -284,6 +284,9 @@ on_changed (MusterOpponent    *self,
     return;
   if (entry->kind != MUSTER_ENTRY_ORDER && !self->paused)
     self->paused = self->undone = TRUE;
+  /* All that was taken back is there again: it is as if nothing had been. */
+  if (entry->kind == MUSTER_ENTRY_REDO && self->undone && !muster_campaign_can_redo (self->campaign))
+    self->paused = self->undone = FALSE;
   self->reading = 0;
   /* What it ordered itself is answered to itself. */
   if (self->mood == MUSTER_OPPONENT_GIVING)
@@ -418,6 +421,13 @@ const char *
 muster_opponent_get_trouble (MusterOpponent *self)
 {
   return self->mood == MUSTER_OPPONENT_TROUBLE ? self->trouble : NULL;
+}
+
+/* Whether it is paused because something was taken back, not because it was told to. */
+gboolean
+muster_opponent_is_undone (MusterOpponent *self)
+{
+  return self->undone;
 }
 
 /* An order that is on its way arrives; the next is not given. */

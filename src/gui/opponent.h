@@ -44,6 +44,7 @@ const MusterPlayer *muster_opponent_get_players (MusterOpponent     *self);
 MusterOpponentMood  muster_opponent_get_mood    (MusterOpponent     *self);
 MusterSide          muster_opponent_get_awaited (MusterOpponent     *self);
 const char         *muster_opponent_get_trouble (MusterOpponent     *self);
+gboolean            muster_opponent_is_undone   (MusterOpponent     *self);
 void                muster_opponent_pause       (MusterOpponent     *self);
 void                muster_opponent_step        (MusterOpponent     *self);
 void                muster_opponent_go_on       (MusterOpponent     *self);

@@ -50,6 +50,27 @@ promotes (MusterOrderBuilder *self)
   return strcmp (self->spec->word, "promote") == 0;
 }
 
+static gboolean
+turns (MusterOrderBuilder *self)
+{
+  return strcmp (self->spec->word, "turn") == 0;
+}
+
+/* M10.1: how the six stand, and what follows when all are one side's. */
+static char *
+turned_caption (MusterOrderBuilder *self)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  guint n[MOHAWK_IROQUOIS + 1] = { 0 };
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (scenario->piece[i].class == MOHAWK_NATION && state->colour[i] >= 0 && state->colour[i] <= MOHAWK_IROQUOIS)
+      n[state->colour[i]]++;
+  return g_strdup_printf (_("Turned now: British %u, French %u. Who has all of them when his turn begins has them for good, "
+                            "and they march for him."), n[MOHAWK_BRITISH], n[MOHAWK_FRENCH]);
+}
+
 /* A piece with where it stands, if it stands anywhere; of what a militia becomes, which nobody knows by its number, what it is. */
 static char *
 piece_caption (MusterOrderBuilder *self,
@@ -59,6 +80,14 @@ piece_caption (MusterOrderBuilder *self,
   gint place = muster_campaign_get_state (self->campaign)->place[piece];
   const char *name = muster_wording_piece (muster_campaign_get_wording (self->campaign), piece);
 
+  if (turns (self))
+    {
+      gint8 colour = muster_campaign_get_state (self->campaign)->colour[piece];
+
+      /* Translators: an Iroquois tribe, and to whom it is turned now */
+      return g_strdup_printf (C_("tribe", "%s, %s"), name, colour == MOHAWK_BRITISH ? _("turned British") : colour == MOHAWK_FRENCH
+                              ? _("turned French") : _("turned to nobody"));
+    }
   if (place < 0 && promotes (self))
     /* Translators: a piece, and of which kind it is */
     return g_strdup_printf (C_("kind", "%s, %s"), name, muster_caption_class (scenario->piece[piece].class));
@@ -165,9 +194,15 @@ show_proof (MusterOrderBuilder *self)
       note = muster_caption_worth (self->campaign, muster_order_form_get_value (self->form, 1));
       clause = "M6.5";
     }
+  if (whole && turns (self))
+    {
+      note = turned_caption (self);
+      clause = "M10.1";
+    }
   if (!whole)
     note = still_to_choose (self);
-  muster_order_proof_set_note (MUSTER_ORDER_PROOF (self->proof), note, left > 0 || (whole && promotes (self)) ? clause : NULL);
+  muster_order_proof_set_note (MUSTER_ORDER_PROOF (self->proof), note,
+                               whole && (left > 0 || promotes (self) || turns (self)) ? clause : NULL);
 }
 
 static void
@@ -247,6 +282,7 @@ show_pieces (MusterOrderBuilder *self,
 
       if (place >= 0)
         g_object_set_data (G_OBJECT (row), "place", muster_campaign_get_scenario (self->campaign)->point[place].name);
+      muster_check_row_set_active (MUSTER_CHECK_ROW (row), muster_order_form_is_ticked (self->form, piece));
       g_signal_connect (row, "toggled", G_CALLBACK (on_ticked), self);
       gtk_list_box_append (GTK_LIST_BOX (self->slot[slot]), row);
     }
@@ -280,6 +316,7 @@ show_pairs (MusterOrderBuilder *self,
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
       GtkWidget *label = gtk_label_new (name), *drop;
       GtkStringList *names = gtk_string_list_new (NULL);
+      guint chosen = 0;
 
       gtk_string_list_append (names, C_("courier", "Not called"));
       for (guint p = 0; p < partners->len; p++)
@@ -287,8 +324,11 @@ show_pairs (MusterOrderBuilder *self,
           g_autofree char *partner = piece_caption (self, g_array_index (partners, gint, p));
 
           gtk_string_list_append (names, partner);
+          if (g_array_index (partners, gint, p) == muster_order_form_get_partner (self->form, piece))
+            chosen = p + 1;
         }
       drop = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), chosen);
       muster_drop_down_shorten (GTK_DROP_DOWN (drop));
       g_object_set_data (G_OBJECT (drop), "piece", GINT_TO_POINTER (piece));
       g_object_set_data_full (G_OBJECT (drop), "partners", partners, (GDestroyNotify) g_array_unref);

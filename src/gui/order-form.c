@@ -247,7 +247,17 @@ choose_first (MusterOrderForm *form,
     }
 }
 
-/* Of the pieces that were ticked, those that still may be. */
+static gboolean
+has_value (const GArray *values,
+           gint          value)
+{
+  for (guint i = 0; values && i < values->len; i++)
+    if (g_array_index (values, gint, i) == value)
+      return TRUE;
+  return FALSE;
+}
+
+/* Of the pieces that were ticked, and of the pairs, those that still may be. */
 static void
 keep_fitting (MusterOrderForm *form)
 {
@@ -255,13 +265,14 @@ keep_fitting (MusterOrderForm *form)
   g_autoptr (GArray) values = slot >= 0 ? muster_order_form_candidates (form, (guint) slot) : NULL;
 
   for (guint i = form->pieces->len; i-- > 0;)
+    if (!has_value (values, g_array_index (form->pieces, gint, i)))
+      g_array_remove_index (form->pieces, i);
+  for (gint i = 0; i < MOHAWK_MAX_PIECES; i++)
     {
-      gboolean found = FALSE;
+      g_autoptr (GArray) partners = form->partner[i] >= 0 ? muster_order_form_partners (form, i) : NULL;
 
-      for (guint v = 0; values && v < values->len; v++)
-        found = found || g_array_index (values, gint, v) == g_array_index (form->pieces, gint, i);
-      if (!found)
-        g_array_remove_index (form->pieces, i);
+      if (!has_value (partners, form->partner[i]))
+        form->partner[i] = -1;
     }
 }
 
@@ -364,6 +375,16 @@ muster_order_form_tick (MusterOrderForm *form,
     g_array_insert_val (form->pieces, at, piece);
 }
 
+gboolean
+muster_order_form_is_ticked (MusterOrderForm *form,
+                             gint             piece)
+{
+  for (guint i = 0; i < form->pieces->len; i++)
+    if (g_array_index (form->pieces, gint, i) == piece)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * muster_order_form_partners:
  *
@@ -385,6 +406,14 @@ muster_order_form_partners (MusterOrderForm *form,
         add_once (values, order->token[slot + 3].value);
     }
   return values;
+}
+
+/* Returns: the Courier @piece is called to, or -1 */
+gint
+muster_order_form_get_partner (MusterOrderForm *form,
+                               gint             piece)
+{
+  return form->partner[piece];
 }
 
 /* @partner: or -1 for none */

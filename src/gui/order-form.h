@@ -64,8 +64,12 @@ void                  muster_order_form_set_value  (MusterOrderForm *form,
 void                  muster_order_form_tick       (MusterOrderForm *form,
                                                     gint             piece,
                                                     gboolean         ticked);
+gboolean              muster_order_form_is_ticked  (MusterOrderForm *form,
+                                                    gint             piece);
 GArray               *muster_order_form_partners   (MusterOrderForm *form,
                                                     gint             piece) G_GNUC_WARN_UNUSED_RESULT;
+gint                  muster_order_form_get_partner (MusterOrderForm *form,
+                                                    gint             piece);
 void                  muster_order_form_pair       (MusterOrderForm *form,
                                                     gint             piece,
                                                     gint             partner);

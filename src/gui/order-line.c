@@ -41,7 +41,7 @@ struct _MusterOrderLine
   gboolean        quiet;   /* the text is being set by code */
 };
 
-enum { ANSWERED, N_SIGNALS };
+enum { ANSWERED, ASKING, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -85,11 +85,21 @@ show_note (MusterOrderLine *self,
 }
 
 static void
+set_asking (MusterOrderLine *self,
+            gboolean         asking)
+{
+  if (gtk_revealer_get_reveal_child (GTK_REVEALER (self->pad_revealer)) == asking)
+    return;
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->pad_revealer), asking);
+  g_signal_emit (self, signals[ASKING], 0, asking);
+}
+
+static void
 drop_pending (MusterOrderLine *self)
 {
   g_clear_pointer (&self->pending, g_free);
   g_byte_array_set_size (self->dice, 0);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->pad_revealer), FALSE);
+  set_asking (self, FALSE);
 }
 
 static void
@@ -162,7 +172,7 @@ take_reply (MusterOrderLine *self,
       /* Who has typed some types the rest. */
       muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted,
                            self->dice->len == 0 && muster_throwing_load (self->campaign) == MUSTER_THROWING_ASKED);
-      gtk_revealer_set_reveal_child (GTK_REVEALER (self->pad_revealer), TRUE);
+      set_asking (self, TRUE);
       gtk_widget_grab_focus (self->pad);
       break;
     }
@@ -540,6 +550,12 @@ muster_order_line_class_init (MusterOrderLineClass *klass)
    */
   signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * MusterOrderLine::asking:
+   * @asking: whether dice are asked for, from now on
+   */
+  signals[ASKING] = g_signal_new ("asking", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/order-line.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterOrderLine, line);

@@ -37,3 +37,28 @@ muster_players_save (const char         *id,
     if (keys[side])
       g_settings_set_string (settings, keys[side], player[side] == MUSTER_PLAYER_PERSON ? "person" : "machine");
 }
+
+MusterSide
+muster_players_person (MusterCampaign *campaign)
+{
+  MusterPlayer player[MUSTER_N_SIDES];
+  gboolean british, french;
+
+  muster_players_load (muster_session_meta (muster_campaign_get_session (campaign))->id, player);
+  british = player[MOHAWK_BRITISH] == MUSTER_PLAYER_PERSON;
+  french = player[MOHAWK_FRENCH] == MUSTER_PLAYER_PERSON;
+  return british == french ? MOHAWK_NOBODY : british ? MOHAWK_BRITISH : MOHAWK_FRENCH;
+}
+
+void
+muster_players_hide (MusterCampaign      *campaign,
+                     const MusterWording *wording,
+                     MusterRoll          *roll)
+{
+  MusterRoll whole = *roll;
+
+  /* None but French pieces lie face down. */
+  if (muster_wording_hide (wording, muster_session_state (muster_campaign_get_session (campaign)), roll)
+      && muster_players_person (campaign) == (MusterSide) MOHAWK_FRENCH)
+    *roll = whole;
+}

@@ -1,6 +1,7 @@
 /* Who plays the sides of a campaign here: this player's affair, so not in its file. */
 #pragma once
 
+#include "campaign.h"
 #include "thought.h"
 
 G_BEGIN_DECLS
@@ -9,5 +10,12 @@ void muster_players_load (const char         *id,
                           MusterPlayer       *player);
 void muster_players_save (const char         *id,
                           const MusterPlayer *player);
+
+/* Of the only person who plays, or %MOHAWK_NOBODY where there are two, or none. */
+MusterSide muster_players_person (MusterCampaign *campaign);
+/* What lies face down is hidden in @roll from whoever is at the screen, unless it is his own (M4.1). */
+void       muster_players_hide   (MusterCampaign      *campaign,
+                                  const MusterWording *wording,
+                                  MusterRoll          *roll);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 
 #include "playing.h"
 
+#include "players.h"
 #include "rules.h"
 
 #include <string.h>
@@ -56,6 +57,25 @@ muster_playing_has_word (MusterCampaign *campaign,
   return TRUE;
 }
 
+/* Whether what @side has to say is a person's at all, in his own time: with one person at the screen, who is the one that is
+ * awaited, what the machine may do as well is not his. While the machine is halted all may be said for it. */
+static gboolean
+is_a_persons (MusterCampaign *campaign,
+              MusterSide      side)
+{
+  MusterSide person = muster_players_person (campaign);
+
+  return person == (MusterSide) MOHAWK_NOBODY || side == person || muster_playing_whose (campaign) != person;
+}
+
+static gboolean
+may_say_of (MusterCampaign *campaign,
+            MusterSide      side)
+{
+  return muster_playing_get (campaign) == MUSTER_PLAYING_QUESTION ? muster_playing_has_word (campaign, side)
+                                                                  : is_a_persons (campaign, side);
+}
+
 gboolean
 muster_playing_may_say (MusterCampaign *campaign,
                         const char     *word)
@@ -64,9 +84,10 @@ muster_playing_may_say (MusterCampaign *campaign,
   const MusterGame *game = muster_session_voice (session).game;
   gboolean pass = game == muster_session_game (session) && strcmp (word, "pass") == 0;
   g_autoptr (GArray) awaits = NULL;
+  gboolean asked = FALSE;
 
-  if (muster_playing_get (campaign) != MUSTER_PLAYING_QUESTION)
-    return muster_playing_get (campaign) == MUSTER_PLAYING_PERSON;
+  if (muster_playing_get (campaign) == MUSTER_PLAYING_MACHINE)
+    return FALSE;
   awaits = muster_session_awaits (session);
   for (guint i = 0; i < awaits->len; i++)
     {
@@ -74,10 +95,15 @@ muster_playing_may_say (MusterCampaign *campaign,
 
       /* A pass gives up the first thing that is open: it may be the machine's. */
       if (pass && mohawk_gives_up (await))
-        return muster_playing_has_word (campaign, await->side);
+        return may_say_of (campaign, await->side);
       for (guint v = 0; v < await->n_verbs; v++)
-        if (strcmp (game->verbs[await->verb[v]].word, word) == 0 && muster_playing_has_word (campaign, await->side))
-          return TRUE;
+        if (strcmp (game->verbs[await->verb[v]].word, word) == 0)
+          {
+            if (may_say_of (campaign, await->side))
+              return TRUE;
+            asked = TRUE;
+          }
     }
-  return FALSE;
+  /* what nobody is asked for is said by him whose turn it is */
+  return !asked && muster_playing_get (campaign) == MUSTER_PLAYING_PERSON;
 }

@@ -2,7 +2,9 @@
 
 #include "pool-row.h"
 
+#include "clause-button.h"
 #include "die-view.h"
+#include "text-label.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -90,16 +92,42 @@ pips_of (MohawkPool pool,
 }
 
 static char *
-sum_caption (gint die,
-             gint more)
+sum_caption (MohawkPool pool,
+             gint       die,
+             gint       more)
 {
   if (die == 0)
     return g_strdup ("");
+  if (pool == MOHAWK_POOL_SEALIFT)
+    return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) (die + more)), die + more);
   if (more == 0)
     return g_strdup_printf (ngettext ("%d march", "%d marches", (gulong) die), die);
   /* Translators: a die, what is added to it, and the sum */
   return g_strdup_printf (ngettext ("%d + %d = %d march", "%d + %d = %d marches", (gulong) (die + more)),
                           die, more, die + more);
+}
+
+/* What the pool pays, and the clause that says so. */
+static const char *
+pool_use (MohawkPool   pool,
+          const char **clause)
+{
+  *clause = pool == MOHAWK_POOL_SEALIFT ? "M5S.1" : pool == MOHAWK_POOL_IROQUOIS ? "M10.2" : "M5.1";
+  switch (pool)
+    {
+    case MOHAWK_POOL_INDIAN:
+      return _("pays the marches of tribes and Couriers");
+    case MOHAWK_POOL_REGULAR:
+      return _("pays the marches of regulars and militia");
+    case MOHAWK_POOL_LAND:
+      return _("pays all marches");
+    case MOHAWK_POOL_SEALIFT:
+      return _("last: to embark, to sail, to land, 1 each");
+    case MOHAWK_POOL_IROQUOIS:
+    case MOHAWK_N_POOLS:
+      break;
+    }
+  return _("pays the marches of the Iroquois");
 }
 
 /**
@@ -116,11 +144,13 @@ muster_pool_row_new (MusterCampaign        *campaign,
   gint total = rolls->die[pool] ? rolls->die[pool] + rolls->more[pool] : left;
   g_autofree char *left_text = g_strdup_printf (ngettext ("%d left", "%d left", (gulong) left), left);
   g_autofree char *pips = pips_of (pool, left, total);
-  g_autofree char *sum = sum_caption (rolls->die[pool], rolls->more[pool]);
+  g_autofree char *sum = sum_caption (pool, rolls->die[pool], rolls->more[pool]);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *name = gtk_label_new (pool_caption (pool)), *what = gtk_label_new (sum), *dots = gtk_label_new (pips);
   GtkWidget *end = gtk_label_new (left_text);
+  const char *clause;
+  GtkWidget *use = muster_text_new (pool_use (pool, &clause), "caption", FALSE);
 
   gtk_widget_add_css_class (box, "row");
   gtk_widget_add_css_class (name, "heading");
@@ -137,6 +167,7 @@ muster_pool_row_new (MusterCampaign        *campaign,
   gtk_box_append (GTK_BOX (names), what);
   gtk_box_append (GTK_BOX (words), names);
   gtk_box_append (GTK_BOX (words), dots);
+  gtk_box_append (GTK_BOX (words), use);
   if (rolls->die[pool])
     {
       GtkWidget *die = muster_die_view_new (6, rolls->die[pool]);
@@ -146,5 +177,6 @@ muster_pool_row_new (MusterCampaign        *campaign,
     }
   gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), end);
+  gtk_box_append (GTK_BOX (box), muster_clause_button_new (clause));
   return box;
 }

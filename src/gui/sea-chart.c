@@ -7,8 +7,10 @@
 #include "drop-down.h"
 #include "focus-sight.h"
 #include "focus.h"
+#include "notation.h"
 #include "order-proof.h"
 #include "players.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -111,17 +113,37 @@ choice_of (MusterSeaChart *self,
   return naval >= 0 ? at : 0;
 }
 
-static const char *
-still_to_put (void)
+/* (transfer full): what is still to be done; nothing of it is a fault */
+static char *
+still_to_put (MusterSeaChart *self)
 {
-  return _("A piece is still to be put in a box.");
+  guint n = 0;
+
+  for (guint b = 0; b < MOHAWK_MAX_BOXES; b++)
+    n += self->drop[b] && self->put[b] < 0;
+  if (self->side == MOHAWK_BRITISH)
+    return g_strdup (_("A piece is still to be put in a box."));
+  return g_strdup_printf (ngettext ("A piece is still to be put in %u box.", "A piece each is still to be put in %u boxes.", n), n);
+}
+
+/* The French place all of theirs at once (M4.1): until then the form is not filled, and is told of as such. */
+static gboolean
+is_begun_only (MusterSeaChart    *self,
+               const MusterOrder *order)
+{
+  g_autofree char *text = muster_notation_text (&mohawk_game, muster_campaign_get_scenario (self->campaign), order);
+  MusterRefusal refusal;
+
+  return !muster_session_check (muster_campaign_get_session (self->campaign), text, &refusal)
+         && refusal.code == MOHAWK_R_CHART_ALL;
 }
 
 static void
 show_all (MusterSeaChart *self)
 {
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
-  gboolean whole = build (self, &order);
+  gboolean whole = build (self, &order) && !is_begun_only (self, &order);
+  g_autofree char *left = whole ? NULL : still_to_put (self);
 
   self->quiet = TRUE;
   for (guint b = 0; b < MOHAWK_MAX_BOXES; b++)
@@ -139,7 +161,7 @@ show_all (MusterSeaChart *self)
       gtk_widget_set_opacity (content, lies ? 0.7 : 1);
     }
   muster_order_proof_set_order (MUSTER_ORDER_PROOF (self->proof), self->campaign, whole ? &order : NULL);
-  muster_order_proof_set_note (MUSTER_ORDER_PROOF (self->proof), whole ? NULL : still_to_put (), NULL);
+  muster_order_proof_set_note (MUSTER_ORDER_PROOF (self->proof), left, NULL);
 }
 
 /* --- callbacks ---------------------------------------------------------- */
@@ -274,7 +296,8 @@ add_box (MusterSeaChart *self,
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const MohawkState *state = muster_campaign_get_state (self->campaign);
   const MohawkBox *box = &scenario->box[b];
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  /* Below the name of the box: beside it, the names of the pieces would be cut. */
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkStringList *names = gtk_string_list_new (NULL);
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_COPY);
   /* Translators: a sea box and what its holder adds to the die there. */
@@ -292,14 +315,15 @@ add_box (MusterSeaChart *self,
   g_signal_connect (self->drop[b], "notify::selected", G_CALLBACK (on_chosen), self);
   g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
   gtk_widget_add_controller (content, GTK_EVENT_CONTROLLER (target));
-  gtk_box_append (GTK_BOX (content), label_new (name, "body"));
+  gtk_box_append (GTK_BOX (head), label_new (name, "body"));
+  gtk_box_append (GTK_BOX (content), head);
   if (self->side == MOHAWK_BRITISH && state->set[b] != MOHAWK_SEEN_NONE)
     {
       GtkWidget *counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
 
       muster_counter_view_set_naval (MUSTER_COUNTER_VIEW (counter), self->campaign, MOHAWK_FRENCH, state->set[b]);
       gtk_widget_set_tooltip_text (counter, _("A French piece, face down: what it is, and its number, is seen when it is turned up"));
-      gtk_box_append (GTK_BOX (content), counter);
+      gtk_box_append (GTK_BOX (head), counter);
     }
   gtk_box_append (GTK_BOX (content), self->drop[b]);
   gtk_widget_add_css_class (content, "row");
@@ -537,6 +561,6 @@ muster_sea_chart_give (MusterSeaChart *self)
     return g_strdup (_("First say who is at the screen."));
   why = muster_order_proof_give (MUSTER_ORDER_PROOF (self->proof));
   if (why && !*why)
-    return g_strdup (still_to_put ());
+    return still_to_put (self);
   return g_steal_pointer (&why);
 }

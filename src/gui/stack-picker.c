@@ -25,6 +25,7 @@ struct _MusterStackPicker
   GtkWidget       *stays_clause;
   GtkWidget       *hint;
   GtkWidget       *together;
+  GtkWidget       *together_clause;
   GtkWidget       *expander;
   GtkWidget       *places;
   GtkWidget       *parts_box;
@@ -356,6 +357,7 @@ muster_stack_picker_class_init (MusterStackPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, stays);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, stays_clause);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, together);
+  gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, together_clause);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, expander);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, places);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, parts_box);
@@ -387,6 +389,7 @@ muster_stack_picker_init (MusterStackPicker *self)
 {
   self->shown = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->together_clause), "M5.6");
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 

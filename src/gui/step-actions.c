@@ -6,6 +6,7 @@
 #include "focus.h"
 #include "order-builder.h"
 #include "playing.h"
+#include "rules.h"
 #include "sea-chart.h"
 #include "text-label.h"
 
@@ -92,12 +93,14 @@ pass_caption (MusterStepActions *self)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
       g_autofree char *sentence = NULL;
+      const char *left;
 
-      if (await->binding)
+      if (!mohawk_gives_up (await))
         continue;
       sentence = muster_wording_await (muster_campaign_words_now (self->campaign), await);
-      /* Translators: what is given up, as a sentence: "The fort is kept, or burnt." */
-      return sentence ? g_strdup_printf (_("Give this up: %s"), sentence) : NULL;
+      left = muster_wording_left (muster_campaign_words_now (self->campaign), await);
+      /* Translators: what is not chosen, as a sentence: "The French may turn 1 Iroquois tribe."; and what follows, as another */
+      return sentence ? g_strdup_printf (_("Give this choice up: %s %s"), sentence, left ? left : "") : NULL;
     }
   return NULL;
 }
@@ -133,11 +136,13 @@ add_verb (MusterStepActions *self)
                                   what ? what : _(spec->what ? spec->what : mohawk_game.verbs[self->next].help));
 
         g_object_set_data (G_OBJECT (row), "word", (gpointer) spec->word);
-        gtk_widget_set_sensitive (row, muster_playing_may_say (self->campaign, spec->word));
+        gtk_widget_set_visible (row, muster_playing_may_say (self->campaign, spec->word));
         gtk_list_box_append (GTK_LIST_BOX (self->verbs), row);
         added = TRUE;
       }
 }
+
+static void show_or_hide (MusterStepActions *self);
 
 /* A row a frame: all at once, their text would hold the window up. */
 static gboolean
@@ -153,6 +158,7 @@ on_tick (GtkWidget     *widget,
   if (self->next < mohawk_game.n_verbs)
     return G_SOURCE_CONTINUE;
   self->tick = 0;
+  show_or_hide (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -326,10 +332,21 @@ list_orders (GTask        *task,
 }
 
 /* What the machine may do is not "you may now". */
+static gboolean
+has_own_verb (MusterStepActions *self)
+{
+  GtkListBoxRow *row;
+
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->verbs), i)); i++)
+    if (gtk_widget_get_visible (GTK_WIDGET (row)))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 show_or_hide (MusterStepActions *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->verbs), 0) != NULL
+  gtk_widget_set_visible (GTK_WIDGET (self), (self->form || self->tick || has_own_verb (self))
                                              && (muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE || self->form));
 }
 
@@ -339,7 +356,7 @@ on_playing (MusterStepActions *self)
   GtkListBoxRow *row;
 
   for (gint i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->verbs), i)); i++)
-    gtk_widget_set_sensitive (GTK_WIDGET (row), muster_playing_may_say (self->campaign, g_object_get_data (G_OBJECT (row), "word")));
+    gtk_widget_set_visible (GTK_WIDGET (row), muster_playing_may_say (self->campaign, g_object_get_data (G_OBJECT (row), "word")));
   if (self->orders)
     show_or_hide (self);
 }

@@ -166,7 +166,7 @@ list_places (MusterSupplyPanel *self)
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (names, _("Nothing more falls"));
+  gtk_string_list_append (names, C_("what falls", "No place falls"));
   for (guint p = 0; p < scenario->n_points; p++)
     {
       /* Translators: what if this place fell to the other side */

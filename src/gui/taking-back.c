@@ -17,13 +17,9 @@
 static MohawkSide
 machine_side (MusterCampaign *campaign)
 {
-  MusterPlayer player[MUSTER_N_SIDES];
-  gboolean british, french;
+  MusterSide person = muster_players_person (campaign);
 
-  muster_players_load (muster_session_meta (muster_campaign_get_session (campaign))->id, player);
-  british = player[MOHAWK_BRITISH] != MUSTER_PLAYER_PERSON;
-  french = player[MOHAWK_FRENCH] != MUSTER_PLAYER_PERSON;
-  return british == french ? MOHAWK_NOBODY : british ? MOHAWK_BRITISH : MOHAWK_FRENCH;
+  return person == (MusterSide) MOHAWK_NOBODY ? MOHAWK_NOBODY : mohawk_enemy ((MohawkSide) person);
 }
 
 /* Whom the battle asked for an order of that word, in the state before it. */
@@ -99,9 +95,7 @@ static char *
 sentence_of (MusterCampaign    *campaign,
              const MusterEntry *entry)
 {
-  g_autoptr (MusterChronicleItem) item = muster_chronicle_item_new_entry (campaign, entry, TRUE);
-
-  return g_strdup (muster_chronicle_item_get_sentence (item));
+  return muster_chronicle_brief (campaign, entry);
 }
 
 guint
@@ -143,17 +137,33 @@ muster_taking_back_count (MusterCampaign  *campaign,
   return 1; /* there is no order of a person */
 }
 
+/* The undo that led to where the journal is now: of several, each is done again by itself. */
+static MusterEntry *
+undo_before (MusterSession *session)
+{
+  gint64 head = muster_session_head (session);
+
+  for (gint64 id = muster_session_last (session); id > 0; id--)
+    {
+      g_autoptr (MusterEntry) entry = muster_session_entry (session, id, NULL);
+
+      if (!entry || (entry->kind != MUSTER_ENTRY_UNDO && entry->kind != MUSTER_ENTRY_REDO))
+        return NULL;
+      if (entry->kind == MUSTER_ENTRY_UNDO && entry->head == head)
+        return g_steal_pointer (&entry);
+    }
+  return NULL;
+}
+
 guint
 muster_taking_back_redo (MusterCampaign *campaign)
 {
   MusterSession *session = muster_campaign_get_session (campaign);
-  g_autoptr (MusterEntry) last = muster_session_entry (session, muster_session_last (session), NULL);
-  gint64 at = last ? last->parent : 0;
+  g_autoptr (MusterEntry) undo = machine_side (campaign) != MOHAWK_NOBODY ? undo_before (session) : NULL;
+  gint64 at = undo ? undo->parent : 0;
   guint n = 0;
 
-  if (!last || last->kind != MUSTER_ENTRY_UNDO || machine_side (campaign) == MOHAWK_NOBODY)
-    return 1;
-  for (; at > last->head && n < MOST_BACK; n++)
+  for (; undo && at > undo->head && n < MOST_BACK; n++)
     {
       g_autoptr (MusterEntry) entry = muster_session_entry (session, at, NULL);
 

@@ -4,6 +4,7 @@
 
 #include "announce.h"
 #include "die-view.h"
+#include "players.h"
 #include "playing.h"
 #include "roll-clauses.h"
 
@@ -48,7 +49,7 @@ add_die (MusterThrownView  *self,
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *die, *label;
   char *told;
 
-  muster_wording_hide (wording, muster_session_state (muster_campaign_get_session (self->campaign)), &roll);
+  muster_players_hide (self->campaign, wording, &roll);
   told = muster_wording_thrown (wording, &roll);
   die = muster_die_view_new (roll.sides, roll.value);
   label = gtk_label_new (told);

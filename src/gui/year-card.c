@@ -139,6 +139,59 @@ add_held (MusterCampaign *campaign,
   muster_lines_add (lines, -1, text, NULL, "M0.3", FALSE);
 }
 
+/* (transfer full): what @side still lacks of its aims, a line each, or "" */
+static char *
+lacking (MusterCampaign *campaign,
+         MohawkSide      side,
+         guint          *met)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  *met = 0;
+  for (guint g = 0; g < scenario->n_goals[side]; g++)
+    {
+      const MohawkGoal *goal = &scenario->goal[side][g];
+      g_autoptr (GPtrArray) names = g_ptr_array_new ();
+      g_autofree char *joined = NULL;
+      gint held = 0;
+
+      for (guint i = 0; i < goal->n_points; i++)
+        if (state->holder[goal->point[i]] == (gint8) side)
+          held++;
+        else
+          g_ptr_array_add (names, scenario->point[goal->point[i]].name);
+      *met += held >= goal->count;
+      if (held >= goal->count)
+        continue;
+      g_ptr_array_add (names, NULL);
+      joined = g_strjoinv (_(", "), (char **) names->pdata);
+      /* Translators: how many places are still to be taken; of which */
+      g_string_append_printf (text, ngettext ("%s%d more of %s", "%s%d more of %s", (gulong) (goal->count - held)),
+                              text->len ? "\n" : "", goal->count - held, joined);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* M11: how near each side is to winning. */
+static void
+add_aims (MusterCampaign *campaign,
+          GArray         *lines)
+{
+  for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    {
+      guint met, n = muster_campaign_get_scenario (campaign)->n_goals[side];
+      g_autofree char *lacks = lacking (campaign, side, &met);
+      g_autofree char *title = side == MOHAWK_BRITISH
+        ? g_strdup_printf (ngettext ("The British have reached %u of their %u aim.", "The British have reached %u of their %u aims.", n), met, n)
+        : g_strdup_printf (ngettext ("The French have reached %u of their %u aim.", "The French have reached %u of their %u aims.", n), met, n);
+
+      if (n > 0)
+        muster_lines_add (lines, -1, title, *lacks ? lacks : NULL, side == MOHAWK_BRITISH ? "M11.2" : "M11.1", FALSE);
+    }
+}
+
 static void
 add_next (MusterCampaign *campaign,
           GArray         *lines)
@@ -169,22 +222,47 @@ tell (MusterYearCard    *self,
   add_starved (self->campaign, entry, lines);
   add_homeward (self->campaign, entry, lines);
   add_held (self->campaign, lines);
+  add_aims (self->campaign, lines);
   add_next (self->campaign, lines);
   muster_news_card_show (&self->card, self->campaign, title, lines);
-  self->turn = muster_campaign_get_state (self->campaign)->turn;
+  self->turn = muster_campaign_get_state (self->campaign)->ended ? muster_campaign_get_state (self->campaign)->turn : turn + 1;
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
-/* It stays until it is dismissed, or its year has gone on; what is taken back did not happen. */
+/* Among the orders from @at back to @end, not itself: (transfer full) (nullable): the last that ended a year. */
+static MusterEntry *
+find_end (MusterYearCard *self,
+          gint64          at,
+          gint64          end)
+{
+  while (at > end)
+    {
+      g_autoptr (MusterEntry) entry = muster_session_entry (muster_campaign_get_session (self->campaign), at, NULL);
+
+      if (!entry || ended_turn (self->campaign, entry) > 0)
+        return g_steal_pointer (&entry);
+      at = entry->parent;
+    }
+  return NULL;
+}
+
+/* It stays until it is dismissed, or its year has gone on. What is taken back did not happen, and what is done again did. */
 static void
 on_changed (MusterYearCard *self,
             MusterEntry    *entry)
 {
   gint turn = entry ? ended_turn (self->campaign, entry) : 0;
+  g_autoptr (MusterEntry) moved = NULL;
 
+  if (!entry)
+    return;
+  if (entry->kind == MUSTER_ENTRY_UNDO)
+    moved = find_end (self, entry->parent, entry->head);
+  else if (entry->kind == MUSTER_ENTRY_REDO && (moved = find_end (self, entry->head, entry->parent)))
+    turn = ended_turn (self->campaign, moved);
   if (turn > 0)
-    tell (self, entry, turn);
-  else if (entry && (entry->kind != MUSTER_ENTRY_ORDER || self->turn != muster_campaign_get_state (self->campaign)->turn))
+    tell (self, moved ? moved : entry, turn);
+  if ((entry->kind == MUSTER_ENTRY_UNDO && moved) || self->turn != muster_campaign_get_state (self->campaign)->turn)
     gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -218,8 +296,13 @@ muster_year_card_class_init (MusterYearCardClass *klass)
 static void
 muster_year_card_init (MusterYearCard *self)
 {
+  GtkWidget *more = gtk_button_new_with_mnemonic (_("In the S_tatistics"));
+
   self->turn = -1;
   muster_news_card_make (&self->card, GTK_WIDGET (self), _("The end of the year"));
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (more), "win.page::statistics");
+  gtk_widget_set_halign (more, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->card.box), more);
 }
 
 /* --- public ------------------------------------------------------------- */

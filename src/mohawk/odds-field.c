@@ -104,6 +104,32 @@ mohawk_odds_field_read (MohawkOddsField      *field,
   return TRUE;
 }
 
+/**
+ * mohawk_odds_field_after:
+ * @march: to @point
+ *
+ * As mohawk_odds_field_read(), of the battle that would be due if @march were the last before the battles.
+ *
+ * Returns: %FALSE if the march is refused, or brings no battle about there
+ */
+gboolean
+mohawk_odds_field_after (MohawkOddsField      *field,
+                         const MohawkScenario *scenario,
+                         const MohawkState    *state,
+                         const MusterOrder    *march,
+                         gint                  point)
+{
+  MohawkState copy = *state;
+  MusterDice dice;
+  MusterPlay play = { &mohawk_game, scenario, &copy, NULL, &dice, { NULL } };
+
+  muster_dice_init_given (&dice, NULL, 0);
+  if (muster_game_resolve (&play, march) != MUSTER_DONE || copy.battle[point] != MOHAWK_BATTLE_DUE)
+    return FALSE;
+  copy.step = MOHAWK_STEP_FIGHT;
+  return mohawk_odds_field_read (field, scenario, &copy, point);
+}
+
 /* From the turn that is next to the end, without retreat; defenders of a landing stay at the shore. */
 static guint
 fight_once (MohawkFight      *fight,

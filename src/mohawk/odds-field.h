@@ -32,6 +32,11 @@ gboolean mohawk_odds_field_read (MohawkOddsField       *field,
                                  const MohawkScenario  *scenario,
                                  const MohawkState     *state,
                                  gint                   point);
+gboolean mohawk_odds_field_after (MohawkOddsField      *field,
+                                 const MohawkScenario  *scenario,
+                                 const MohawkState     *state,
+                                 const MusterOrder     *march,
+                                 gint                   point);
 void     mohawk_odds_field_try  (const MohawkOddsField *field,
                                  guint64                seed,
                                  guint                  trials,

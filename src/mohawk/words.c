@@ -179,7 +179,7 @@ const MusterSentence mohawk_purposes[] = {
 const MusterSentence mohawk_modifiers[] = {
   S (MOHAWK_MOD_NAVAL, "the piece’s number"),
   S (MOHAWK_MOD_LOUISBOURG, "Louisbourg’s shelter"),
-  S (MOHAWK_MOD_LAND, "the land march’s two"),
+  S (MOHAWK_MOD_LAND, "always added for land marches"),
   S (MOHAWK_MOD_FORT_ATTACK, "attacking a fort"),
   S (MOHAWK_MOD_FORT_DEFENCE, "defending a fort"),
   S (MOHAWK_MOD_OPEN, "open ground"),

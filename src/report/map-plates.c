@@ -8,6 +8,7 @@
 
 /* Below this the legend could not be read. */
 #define LEGEND_SCALE 0.6
+#define ROW          27.5
 
 /* In units of the frame, from its lower right corner; a small sheet takes the small plate. */
 static const MusterRect title_at = { 510, 748, 468, 170 };
@@ -216,144 +217,204 @@ entry (cairo_t         *cr,
   fitted_text (cr, MUSTER_FACE_TEXT, 15, text, x, y + 4.6, 0, room);
 }
 
-static void
-legend_points (cairo_t         *cr,
-               const MusterInk *ink,
-               double           x,
-               double           y,
-               double           row)
+/* A sign of the legend, by what draws it on the map; and what it is. */
+typedef struct
 {
-  static const struct { MusterMapSymbol symbol; const char *text; } rows[] = {
-    { { .symbol = MOHAWK_FORTIFIED_TOWN, .holder = MOHAWK_BRITISH }, N_("fortified town") },
-    { { .symbol = MOHAWK_TOWN, .holder = MOHAWK_BRITISH }, N_("town") },
-    { { .symbol = MOHAWK_SQUARE, .holder = MOHAWK_BRITISH }, N_("post or portage") },
-    { { .symbol = MOHAWK_VILLAGE, .holder = MOHAWK_BRITISH }, N_("Indian village") },
-    { { .symbol = MOHAWK_SQUARE, .holder = MOHAWK_BRITISH, .fort = TRUE }, N_("fort") },
-    { { .symbol = MOHAWK_TOWN, .holder = MOHAWK_BRITISH, .burnt = TRUE }, N_("burned") },
-    { { .symbol = MOHAWK_TOWN, .holder = MOHAWK_BRITISH, .base = TRUE }, N_("supply base") },
-    { { .symbol = MOHAWK_TOWN, .holder = MOHAWK_BRITISH, .island = TRUE }, N_("island: a landing") },
-  };
+  enum { SIGN_POINT, SIGN_ANCHOR, SIGN_LIFT, SIGN_LINE, SIGN_COUNTER, SIGN_HOLDER } kind;
+  MusterMapSymbol symbol;
+  MohawkLine      line;
+  MusterCounter   counter;
+  const char     *text;
+} Sign;
 
-  MusterMapBadge lift = { .kind = MUSTER_BADGE_SEA_LIFT, .rect = { x + 160, y + row * 5 + 4, 0, 0 } };
+#define BRITISH .side = MOHAWK_BRITISH, .count = 1
+#define FRENCH  .side = MOHAWK_FRENCH, .count = 1
 
-  heading (cr, ink, _("PLACES"), x, y);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      double cx = x + 12 + (i / 4) * 148, cy = y + row * (1 + i % 4) + 4;
+static const Sign places[] = {
+  { SIGN_POINT, .symbol = { .symbol = MOHAWK_FORTIFIED_TOWN, .holder = MOHAWK_BRITISH }, .text = N_("fortified town") },
+  { SIGN_POINT, .symbol = { .symbol = MOHAWK_TOWN, .holder = MOHAWK_BRITISH }, .text = N_("town") },
+  { SIGN_POINT, .symbol = { .symbol = MOHAWK_SQUARE, .holder = MOHAWK_BRITISH }, .text = N_("post or portage") },
+  { SIGN_POINT, .symbol = { .symbol = MOHAWK_VILLAGE, .holder = MOHAWK_BRITISH }, .text = N_("Indian village") },
+  { SIGN_POINT, .symbol = { .symbol = MOHAWK_SQUARE, .holder = MOHAWK_BRITISH, .fort = TRUE }, .text = N_("fort") },
+  { SIGN_POINT, .symbol = { .symbol = MOHAWK_TOWN, .holder = MOHAWK_BRITISH, .burnt = TRUE }, .text = N_("burned") },
+  { SIGN_POINT, .symbol = { .symbol = MOHAWK_TOWN, .holder = MOHAWK_BRITISH, .base = TRUE }, .text = N_("supply base") },
+  { SIGN_POINT, .symbol = { .symbol = MOHAWK_TOWN, .holder = MOHAWK_BRITISH, .island = TRUE }, .text = N_("island: a landing") },
+  { SIGN_ANCHOR, .text = N_("port") },
+  { SIGN_LIFT, .text = N_("the sea lift") },
+};
 
-      muster_map_symbol_draw (cr, ink, &rows[i].symbol, cx, cy, 0.66);
-      entry (cr, ink, _(rows[i].text), cx + 20, cy, 112);
-    }
-  muster_map_anchor_draw (cr, ink, x + 12, y + row * 5 + 4, 0.8);
-  entry (cr, ink, _("port"), x + 32, y + row * 5 + 4, 112);
-  muster_map_badge_draw (cr, ink, &lift, 0.64);
-  entry (cr, ink, _("the sea lift"), x + 180, y + row * 5 + 4, 112);
+static const Sign ways[] = {
+  { SIGN_LINE, .line = { .mode = MOHAWK_ROAD }, .text = N_("road") },
+  { SIGN_LINE, .line = { .mode = MOHAWK_TRAIL }, .text = N_("trail") },
+  { SIGN_LINE, .line = { .mode = MOHAWK_WATERWAY }, .text = N_("waterway") },
+  { SIGN_LINE, .line = { .mode = MOHAWK_WATERWAY, .lake = TRUE }, .text = N_("across a lake") },
+  { SIGN_LINE, .line = { .mode = MOHAWK_WATERWAY, .crosses = TRUE }, .text = N_("across the St. Lawrence") },
+};
+
+static const Sign pieces[] = {
+  { SIGN_COUNTER, .counter = { .symbol = MUSTER_COUNTER_CROSSBELTS, BRITISH }, .text = N_("regulars") },
+  { SIGN_COUNTER, .counter = { .symbol = MUSTER_COUNTER_BELT, BRITISH }, .text = N_("colonial regulars") },
+  { SIGN_COUNTER, .counter = { .symbol = MUSTER_COUNTER_HORN, BRITISH }, .text = N_("militia") },
+  { SIGN_COUNTER, .counter = { .symbol = MUSTER_COUNTER_HATCHET, BRITISH }, .text = N_("Rangers") },
+  { SIGN_COUNTER, .counter = { .shape = MUSTER_COUNTER_SHIELD, .symbol = MUSTER_COUNTER_CANOE, FRENCH }, .text = N_("Courier") },
+  { SIGN_COUNTER, .counter = { .shape = MUSTER_COUNTER_DISC, .symbol = MUSTER_COUNTER_ARROW, .number = 7, FRENCH }, .text = N_("tribe") },
+  { SIGN_COUNTER, .counter = { .shape = MUSTER_COUNTER_DISC, .symbol = MUSTER_COUNTER_ARROW, .number = 7, .faint = TRUE, FRENCH },
+    .text = N_("tribe, inactive") },
+  { SIGN_COUNTER, .counter = { .shape = MUSTER_COUNTER_HEXAGON, .symbol = MUSTER_COUNTER_ARROW, .side = MOHAWK_IROQUOIS, .number = 1,
+                               .leaning = MOHAWK_BRITISH, .count = 1 }, .text = N_("leans to the British") },
+  { SIGN_COUNTER, .counter = { .shape = MUSTER_COUNTER_HEXAGON, .symbol = MUSTER_COUNTER_ARROW, .side = MOHAWK_IROQUOIS, .number = 3,
+                               .leaning = MOHAWK_FRENCH, .count = 1 }, .text = N_("leans to the French") },
+  { SIGN_COUNTER, .counter = { .symbol = MUSTER_COUNTER_CROSSBELTS, .side = MOHAWK_BRITISH, .count = 3 }, .text = N_("three in a stack") },
+};
+
+static const Sign holders[] = {
+  { SIGN_HOLDER, .symbol = { .symbol = MOHAWK_TOWN, .holder = MOHAWK_BRITISH }, .text = N_("British: square, plain rim") },
+  { SIGN_HOLDER, .symbol = { .symbol = MOHAWK_TOWN, .holder = MOHAWK_FRENCH }, .text = N_("French: shield, double rim") },
+  { SIGN_HOLDER, .symbol = { .symbol = MOHAWK_TOWN, .holder = MOHAWK_IROQUOIS }, .text = N_("Iroquois: hexagon, beaded rim") },
+};
+
+static const struct { const char *title; const Sign *sign; guint n; } legend[MUSTER_LEGEND_N] = {
+  [MUSTER_LEGEND_PLACES] = { N_("PLACES"), places, G_N_ELEMENTS (places) },
+  [MUSTER_LEGEND_WAYS] = { N_("WAYS"), ways, G_N_ELEMENTS (ways) },
+  [MUSTER_LEGEND_PIECES] = { N_("PIECES"), pieces, G_N_ELEMENTS (pieces) },
+  [MUSTER_LEGEND_HOLDERS] = { N_("HELD BY"), holders, G_N_ELEMENTS (holders) },
+};
+
+static void
+draw_way (cairo_t          *cr,
+          const MusterInk  *ink,
+          const MohawkLine *line,
+          double            x,
+          double            y)
+{
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x + 48, y);
+  muster_map_line_draw (cr, ink, line, 0.8);
+  if (!line->crosses)
+    return;
+  muster_ink_set (cr, ink->ink, 1);
+  cairo_set_line_width (cr, 1.8);
+  cairo_move_to (cr, x + 21, y - 6);
+  cairo_line_to (cr, x + 21, y + 6);
+  cairo_move_to (cr, x + 27, y - 6);
+  cairo_line_to (cr, x + 27, y + 6);
+  cairo_stroke (cr);
 }
 
+/* With its middle at (@x, @y); a way begins there. */
 static void
-legend_lines (cairo_t         *cr,
-              const MusterInk *ink,
-              double           x,
-              double           y,
-              double           row)
+draw_sign (cairo_t         *cr,
+           const MusterInk *ink,
+           const Sign      *sign,
+           double           x,
+           double           y)
 {
-  static const struct { MohawkLine line; const char *text; } rows[] = {
-    { { .mode = MOHAWK_ROAD }, N_("road") },
-    { { .mode = MOHAWK_TRAIL }, N_("trail") },
-    { { .mode = MOHAWK_WATERWAY }, N_("waterway") },
-    { { .mode = MOHAWK_WATERWAY, .lake = TRUE }, N_("across a lake") },
-    { { .mode = MOHAWK_WATERWAY, .crosses = TRUE }, N_("across the St. Lawrence") },
-  };
+  MusterMapBadge lift = { .kind = MUSTER_BADGE_SEA_LIFT, .rect = { x, y, 0, 0 } };
 
-  heading (cr, ink, _("WAYS"), x, y);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+  switch (sign->kind)
     {
-      double cy = y + row * (1 + i) + 4;
-
-      cairo_move_to (cr, x, cy);
-      cairo_line_to (cr, x + 48, cy);
-      muster_map_line_draw (cr, ink, &rows[i].line, 0.8);
-      if (rows[i].line.crosses)
-        {
-          muster_ink_set (cr, ink->ink, 1);
-          cairo_set_line_width (cr, 1.8);
-          cairo_move_to (cr, x + 21, cy - 6);
-          cairo_line_to (cr, x + 21, cy + 6);
-          cairo_move_to (cr, x + 27, cy - 6);
-          cairo_line_to (cr, x + 27, cy + 6);
-          cairo_stroke (cr);
-        }
-      entry (cr, ink, _(rows[i].text), x + 58, cy, 142);
-    }
-}
-
-static void
-legend_counters (cairo_t         *cr,
-                 const MusterInk *ink,
-                 double           x,
-                 double           y,
-                 double           row)
-{
-  static const struct { MusterCounter counter; const char *text; } rows[] = {
-    { { .symbol = MUSTER_COUNTER_CROSSBELTS, .side = MOHAWK_BRITISH, .count = 1 }, N_("regulars") },
-    { { .symbol = MUSTER_COUNTER_BELT, .side = MOHAWK_BRITISH, .count = 1 }, N_("colonial regulars") },
-    { { .symbol = MUSTER_COUNTER_HORN, .side = MOHAWK_BRITISH, .count = 1 }, N_("militia") },
-    { { .symbol = MUSTER_COUNTER_HATCHET, .side = MOHAWK_BRITISH, .count = 1 }, N_("Rangers") },
-    { { .shape = MUSTER_COUNTER_SHIELD, .symbol = MUSTER_COUNTER_CANOE, .side = MOHAWK_FRENCH, .count = 1 },
-      N_("Courier") },
-    { { .shape = MUSTER_COUNTER_DISC, .symbol = MUSTER_COUNTER_ARROW, .side = MOHAWK_FRENCH, .number = 7, .count = 1 },
-      N_("tribe") },
-    { { .shape = MUSTER_COUNTER_DISC, .symbol = MUSTER_COUNTER_ARROW, .side = MOHAWK_FRENCH, .number = 7, .faint = TRUE,
-        .count = 1 }, N_("tribe, inactive") },
-    { { .shape = MUSTER_COUNTER_HEXAGON, .symbol = MUSTER_COUNTER_ARROW, .side = MOHAWK_IROQUOIS, .number = 1,
-        .leaning = MOHAWK_BRITISH, .count = 1 }, N_("leans to the British") },
-    { { .shape = MUSTER_COUNTER_HEXAGON, .symbol = MUSTER_COUNTER_ARROW, .side = MOHAWK_IROQUOIS, .number = 3,
-        .leaning = MOHAWK_FRENCH, .count = 1 }, N_("leans to the French") },
-    { { .symbol = MUSTER_COUNTER_CROSSBELTS, .side = MOHAWK_BRITISH, .count = 3 }, N_("three in a stack") },
-  };
-
-  heading (cr, ink, _("PIECES"), x, y);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      double cx = x + 12 + (i / 5) * 148, cy = y + row * (1 + i % 5) + 4;
-
-      if (rows[i].counter.count > 1)
-        muster_counter_draw (cr, ink, &rows[i].counter, cx - 2, cy + 2.5, 19);
+    case SIGN_POINT:
+      muster_map_symbol_draw (cr, ink, &sign->symbol, x, y, 0.66);
+      break;
+    case SIGN_ANCHOR:
+      muster_map_anchor_draw (cr, ink, x, y, 0.8);
+      break;
+    case SIGN_LIFT:
+      muster_map_badge_draw (cr, ink, &lift, 0.64);
+      break;
+    case SIGN_LINE:
+      draw_way (cr, ink, &sign->line, x, y);
+      break;
+    case SIGN_COUNTER:
+      if (sign->counter.count > 1)
+        muster_counter_draw (cr, ink, &sign->counter, x - 2, y + 2.5, 19);
       else
-        muster_counter_draw (cr, ink, &rows[i].counter, cx, cy, 23.5);
-      entry (cr, ink, _(rows[i].text), cx + 20, cy, 116);
+        muster_counter_draw (cr, ink, &sign->counter, x, y, 23.5);
+      break;
+    case SIGN_HOLDER:
+      muster_counter_emblem (cr, ink, sign->symbol.holder, x, y, 19);
+      muster_map_symbol_draw (cr, ink, &sign->symbol, x + 24, y, 0.72);
+      break;
+    }
+}
+
+/* How many signs @part has. */
+guint
+muster_map_legend_count (MusterLegend part)
+{
+  return legend[part].n;
+}
+
+/* (transfer none): what sign @i of @part is */
+const char *
+muster_map_legend_text (MusterLegend part,
+                        guint        i)
+{
+  return _(legend[part].sign[i].text);
+}
+
+/**
+ * muster_map_legend_draw:
+ *
+ * Draws sign @i of @part as the map has it, in the middle of 72 by 30 px.
+ */
+void
+muster_map_legend_draw (cairo_t         *cr,
+                        const MusterInk *ink,
+                        MusterLegend     part,
+                        guint            i)
+{
+  const Sign *sign = &legend[part].sign[i];
+
+  draw_sign (cr, ink, sign, sign->kind == SIGN_LINE || sign->kind == SIGN_HOLDER ? 12 + (sign->kind == SIGN_HOLDER ? 12 : 0) : 36, 15);
+}
+
+/* A part in columns of @rows, @step apart; its signs @in from the column's edge, and the text so far from the sign. */
+static void
+draw_part (cairo_t         *cr,
+           const MusterInk *ink,
+           MusterLegend     part,
+           double           x,
+           double           y,
+           guint            rows,
+           double           in,
+           double           gap,
+           double           room)
+{
+  heading (cr, ink, _(legend[part].title), x, y);
+  for (guint i = 0; i < legend[part].n; i++)
+    {
+      /* What does not fit the columns begins another row of them. */
+      guint column = i < 2 * rows ? i / rows : i - 2 * rows, at = i < 2 * rows ? i % rows : rows;
+      double cx = x + in + column * 148, cy = y + ROW * (1 + at) + 4;
+
+      draw_sign (cr, ink, &legend[part].sign[i], cx, cy);
+      entry (cr, ink, _(legend[part].sign[i].text), cx + gap, cy, room);
     }
 }
 
 /* Who holds a place: by colour, by the shape of the counters and by the rim of the point. */
 static void
-legend_holders (cairo_t         *cr,
-                const MusterInk *ink,
-                double           x,
-                double           y,
-                double           width)
+draw_holders (cairo_t         *cr,
+              const MusterInk *ink,
+              double           x,
+              double           y,
+              double           width)
 {
-  static const struct { MohawkSide side; const char *text; } rows[] = {
-    { MOHAWK_BRITISH, N_("British: square, plain rim") },
-    { MOHAWK_FRENCH, N_("French: shield, double rim") },
-    { MOHAWK_IROQUOIS, N_("Iroquois: hexagon, beaded rim") },
-  };
-  double step = (width - 96) / G_N_ELEMENTS (rows);
+  double step = (width - 96) / G_N_ELEMENTS (holders);
 
   muster_ink_set (cr, ink->lettering_land, 0.5);
   cairo_set_line_width (cr, 0.8);
   cairo_move_to (cr, x, y - 18);
   cairo_line_to (cr, x + width, y - 18);
   cairo_stroke (cr);
-  heading (cr, ink, _("HELD BY"), x, y + 4);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+  heading (cr, ink, _(legend[MUSTER_LEGEND_HOLDERS].title), x, y + 4);
+  for (guint i = 0; i < G_N_ELEMENTS (holders); i++)
     {
-      MusterMapSymbol town = { .symbol = MOHAWK_TOWN, .holder = rows[i].side };
       double cx = x + 108 + i * step;
 
-      muster_counter_emblem (cr, ink, rows[i].side, cx, y, 19);
-      muster_map_symbol_draw (cr, ink, &town, cx + 24, y, 0.72);
-      entry (cr, ink, _(rows[i].text), cx + 42, y, step - 60);
+      draw_sign (cr, ink, &holders[i], cx, y);
+      entry (cr, ink, _(holders[i].text), cx + 42, y, step - 60);
     }
 }
 
@@ -364,14 +425,13 @@ draw_legend (cairo_t             *cr,
              double               height)
 {
   const MusterInk *ink = view->ink;
-  double row = 27.5, top = 28;
+  double top = 28;
 
   draw_frame (cr, ink, width, height, ink->plate);
-  legend_points (cr, ink, 24, top, row);
-  legend_lines (cr, ink, 334, top, row);
-  legend_counters (cr, ink, 566, top, row);
-
-  legend_holders (cr, ink, 24, height - 26, width - 48);
+  draw_part (cr, ink, MUSTER_LEGEND_PLACES, 24, top, 4, 12, 20, 112);
+  draw_part (cr, ink, MUSTER_LEGEND_WAYS, 334, top, 5, 0, 58, 142);
+  draw_part (cr, ink, MUSTER_LEGEND_PIECES, 566, top, 5, 12, 20, 116);
+  draw_holders (cr, ink, 24, height - 26, width - 48);
 }
 
 /* --- Sea chart and turns ---------------------------------------------------- */

@@ -179,6 +179,16 @@ typedef struct
   guint dropped;  /* labels for which there was no room */
 } MusterMapOverlaps;
 
+/* The parts of the legend, which a sheet has printed on it and a window beside it. */
+typedef enum
+{
+  MUSTER_LEGEND_PLACES,
+  MUSTER_LEGEND_WAYS,
+  MUSTER_LEGEND_PIECES,
+  MUSTER_LEGEND_HOLDERS,
+  MUSTER_LEGEND_N
+} MusterLegend;
+
 /* What a map may be wide, in pixels: below it nothing is read, above it Cairo's images end. */
 #define MUSTER_MAP_MIN_WIDTH 200
 #define MUSTER_MAP_MAX_WIDTH 16000
@@ -198,6 +208,14 @@ typedef struct
   gboolean    legend;
   const char *title;
 } MusterMapOptions;
+
+guint            muster_map_legend_count    (MusterLegend           part);
+const char      *muster_map_legend_text     (MusterLegend           part,
+                                             guint                  i);
+void             muster_map_legend_draw     (cairo_t               *cr,
+                                             const MusterInk       *ink,
+                                             MusterLegend           part,
+                                             guint                  i);
 
 void             muster_map_view_init       (MusterMapView         *view,
                                              const MohawkScenario  *scenario,

@@ -90,6 +90,42 @@ await_sentence (const MusterAwait *await,
   return NULL;
 }
 
+/* M3.5, and what the verbs' own clauses say: what becomes of what nobody orders. */
+static const struct
+{
+  const char *verb;
+  const char *text;
+} left[] = {
+  { "return", N_("Left alone, the first of the dead militia comes back.") },
+  { "turn", N_("Left alone, it falls on the tribe of the lowest number.") },
+  { "home", N_("Left alone, they go home all the same: those of the lowest numbers.") },
+  { "capture", N_("Left alone, the fort is kept.") },
+  { "burn", N_("Left alone, the fort is kept.") },
+  { "reinforce", N_("Left alone, nobody comes.") },
+  { "promote", N_("Left alone, nobody is promoted.") },
+  { "muster", N_("Left alone, there is no muster this year.") },
+  { "iroquois-muster", N_("Left alone, there is no such muster.") },
+  { "land", N_("Left alone, they do not come.") },
+  { "recruit", N_("Left alone, they do not come.") },
+  { "rendezvous", N_("Left alone, they do not come.") },
+  { "colonials", N_("Left alone, they do not come.") },
+};
+
+/**
+ * muster_wording_left:
+ *
+ * Returns: (nullable): what becomes of what @await asks if it is passed, or the step is ended without it
+ */
+const char *
+muster_wording_left (const MusterWording *wording,
+                     const MusterAwait   *await)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (left) && !await->binding && wording->scenario; i++)
+    if (strcmp (left[i].verb, wording->game->verbs[await->verb[0]].word) == 0)
+      return _(left[i].text);
+  return NULL;
+}
+
 static char *
 await_verbs (const MusterWording *wording,
              const MusterAwait   *await)

@@ -2,6 +2,8 @@
 
 #include "wording-private.h"
 
+#include "rules.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Dice: what was thrown, and what is wanted. */
@@ -181,14 +183,28 @@ muster_wording_wanted (const MusterWording *wording,
                                                 { "least", number }, { NULL, NULL } });
 }
 
+/* The piece's number is added, and would give it away. */
+static void
+drop_number (MusterRoll *roll)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < roll->n_modifiers; i++)
+    if (roll->modifier[i].code != MOHAWK_MOD_NAVAL)
+      roll->modifier[n++] = roll->modifier[i];
+  roll->n_modifiers = (guint8) n;
+}
+
 /**
  * muster_wording_hide:
  * @state: whose French pieces may be named or not; unmasked
  *
  * The dice of a reveal are asked for before anything is turned up, and would tell what
- * lies face down to whoever asks and then does not throw.
+ * lies face down to whoever asks and then does not throw. What the box adds is no secret (M4.2).
+ *
+ * Returns: whether something was hidden
  */
-void
+gboolean
 muster_wording_hide (const MusterWording *wording,
                      const MohawkState   *state,
                      MusterRoll          *roll)
@@ -199,7 +215,8 @@ muster_wording_hide (const MusterWording *wording,
           && state->set[b] >= 0)
         {
           roll->arg[i].value = MOHAWK_SEEN_HIDDEN;
-          roll->n_modifiers = 0; /* its number is added, and would give it away */
-          break;
+          drop_number (roll);
+          return TRUE;
         }
+  return FALSE;
 }

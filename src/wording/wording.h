@@ -73,6 +73,8 @@ char         **muster_wording_suggest      (const MusterWording *wording,
                                             const char          *word) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_await        (const MusterWording *wording,
                                             const MusterAwait   *await) G_GNUC_WARN_UNUSED_RESULT;
+const char    *muster_wording_left         (const MusterWording *wording,
+                                            const MusterAwait   *await);
 char          *muster_wording_date         (const MusterWording *wording,
                                             gint                 turn) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_step         (MohawkSide           side,
@@ -80,7 +82,7 @@ char          *muster_wording_step         (MohawkSide           side,
 char          *muster_wording_ending       (const MohawkState   *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Of a roll that is wanted: a naval piece that still lies face down is not named. */
-void           muster_wording_hide         (const MusterWording *wording,
+gboolean       muster_wording_hide         (const MusterWording *wording,
                                             const MohawkState   *state,
                                             MusterRoll          *roll);
 

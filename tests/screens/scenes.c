@@ -93,6 +93,33 @@ set_refused (Stage *stage)
   return window;
 }
 
+/* A place where there would be a battle says who is there, and how it would go. */
+static GtkWindow *
+set_told (Stage *stage)
+{
+  GtkWindow *window = set_stack (stage);
+  MusterMarchPlan *plan = muster_map_page_get_plan (muster_window_get_map (stage->window));
+  guint n = muster_campaign_get_scenario (stage->campaign)->n_points;
+  gboolean battle = FALSE;
+
+  for (guint p = 0; p < n && !battle; p++)
+    if (muster_march_plan_get_price (plan, (gint) p, &battle) >= 0 && battle)
+      g_signal_emit_by_name (area_of (stage), "pointed", (gint) p);
+  film_settle (200);
+  return window;
+}
+
+static GtkWindow *
+set_legend (Stage *stage)
+{
+  GtkWindow *window = open_map (stage, CAMPAIGN_WAR);
+  GtkWidget *button = stage_find (GTK_WIDGET (muster_window_get_map (stage->window)), GTK_TYPE_MENU_BUTTON, NULL);
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  film_settle (300);
+  return window;
+}
+
 static GtkWindow *
 set_place (Stage *stage)
 {
@@ -462,6 +489,8 @@ const Scene scenes[] = {
   { "map-place", set_place },
   { "map-stack", set_stack },
   { "map-refused", set_refused },
+  { "map-told", set_told },
+  { "map-legend", set_legend },
   { "map-supply", set_supply },
   { "map-find", set_find },
   { "map-sea", set_sea },

@@ -397,6 +397,12 @@ test_umpire (Desk          *desk,
   opens_window (MUSTER_TYPE_RULINGS_DIALOG);
   act (desk, "tour");
   g_assert_true (muster_tour_is_on (muster_window_get_tour (desk->window)));
+  {
+    guint step = muster_tour_get_step (muster_window_get_tour (desk->window));
+
+    act (desk, "tour-next");
+    g_assert_cmpuint (muster_tour_get_step (muster_window_get_tour (desk->window)), ==, step + 1);
+  }
 }
 
 /* --- the machine --------------------------------------------------------- */

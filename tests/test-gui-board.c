@@ -1,5 +1,7 @@
-/* The battle board at its edges: narrow windows, nobody who comes, refusals, what follows a battle, links to the rules. */
+/* The battle board at its edges: narrow windows, nobody who comes, refusals, links to the rules. */
 #include "config.h"
+
+#include "board-test.h"
 
 #include "battle-board-side.h"
 #include "battle-card.h"
@@ -18,94 +20,6 @@
 #include "throwing.h"
 
 #include <adwaita.h>
-
-/* --- finding and pressing ------------------------------------------------ */
-
-static gboolean
-is_idle (gpointer session)
-{
-  return !muster_session_is_busy (session);
-}
-
-static void
-rest (Desk *desk)
-{
-  desk_wait (is_idle, desk->session);
-  desk_settle (60);
-}
-
-static void
-must (Desk       *desk,
-      const char *text,
-      const char *dice)
-{
-  g_auto (GStrv) word = g_strsplit (dice ? dice : "", " ", -1);
-  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
-  g_autoptr (GError) error = NULL;
-  guint8 value[16];
-  guint n = 0;
-
-  for (; word[n] && *word[n]; n++)
-    value[n] = (guint8) atoi (word[n]);
-  if (!muster_session_do (desk->session, text, n ? &(MusterThrow) { MUSTER_THROW_GIVEN, value, n } : NULL, &reply, &error))
-    g_error ("%s: %s", text, error ? error->message : reply.outcome == MUSTER_REFUSED ? reply.refusal.clause : "dice");
-}
-
-static GtkWidget *
-page_of (Desk *desk)
-{
-  return GTK_WIDGET (muster_window_get_battles (desk->window));
-}
-
-static const char *
-view_of (Desk *desk)
-{
-  return muster_battles_page_get_view (MUSTER_BATTLES_PAGE (page_of (desk)));
-}
-
-/* The innermost row that is to be seen and says @text. */
-static GtkWidget *
-row_saying (GtkWidget  *root,
-            const char *text)
-{
-  GtkWidget *found = NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = row_saying (child, text);
-  if (!found && GTK_IS_LIST_BOX_ROW (root) && gtk_widget_get_mapped (root) && desk_says (root, text))
-    found = root;
-  return found;
-}
-
-static void
-choose (Desk       *desk,
-        const char *text)
-{
-  GtkWidget *row = row_saying (page_of (desk), text);
-
-  g_assert_nonnull (row);
-  g_assert_true (gtk_widget_activate (row));
-  rest (desk);
-}
-
-static void
-scene (Desk       *desk,
-       const char *first,
-       const char *second)
-{
-  g_autofree char *one = g_strdup_printf ("umpire %s : the scene", first);
-
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-battles", NULL);
-  must (desk, one, NULL);
-  if (second)
-    {
-      g_autofree char *two = g_strdup_printf ("umpire %s : the scene", second);
-
-      must (desk, two, NULL);
-    }
-  must (desk, "end", NULL);
-  rest (desk);
-}
 
 /* --- reinforcement -------------------------------------------------------- */
 
@@ -522,42 +436,6 @@ test_crowded (Desk          *desk,
 
 /* --- refusals and links ----------------------------------------------------- */
 
-static gboolean
-rules_are_open (gpointer data)
-{
-  (void) data;
-  return desk_window (MUSTER_TYPE_RULES_WINDOW) != NULL;
-}
-
-static GtkWidget *
-clause_button (GtkWidget  *root,
-               const char *clause)
-{
-  GtkWidget *found = NULL;
-
-  if (MUSTER_IS_CLAUSE_BUTTON (root) && gtk_widget_get_mapped (root)
-      && g_strcmp0 (muster_clause_button_get_clause (MUSTER_CLAUSE_BUTTON (root)), clause) == 0)
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = clause_button (child, clause);
-  return found;
-}
-
-static void
-follow_link (Desk       *desk,
-             const char *clause)
-{
-  GtkWidget *link = clause_button (page_of (desk), clause);
-
-  g_assert_nonnull (link);
-  g_signal_emit_by_name (desk_find (link, GTK_TYPE_BUTTON), "clicked");
-  desk_wait (rules_are_open, NULL);
-  desk_settle (200);
-  g_assert_true (desk_says (desk_window (MUSTER_TYPE_RULES_WINDOW), clause));
-  gtk_window_close (desk_window (MUSTER_TYPE_RULES_WINDOW));
-  desk_settle (100);
-}
-
 /* A refused order changes nothing, and says which clause; that, and each modifier's, opens the rules. */
 static void
 test_refused (Desk          *desk,
@@ -581,121 +459,6 @@ test_refused (Desk          *desk,
   g_assert_cmpint (muster_session_last (desk->session), ==, last);
   follow_link (desk, "M6.9");
   follow_link (desk, "M6.5");
-}
-
-/* --- after it -------------------------------------------------------------- */
-
-static guint
-count_saying (GtkWidget  *root,
-              const char *text)
-{
-  guint n = GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    n += count_saying (child, text);
-  return n;
-}
-
-static gboolean
-has_selectable (GtkWidget *root)
-{
-  gboolean found = GTK_IS_LABEL (root) && gtk_label_get_selectable (GTK_LABEL (root));
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = has_selectable (child);
-  return found;
-}
-
-/* A fort that is won is burned, and the battle is among those fought: its row opens the report. */
-static void
-test_burn (Desk          *desk,
-           gconstpointer  data)
-{
-  gint duquesne = mohawk_scenario_find_point (muster_campaign_get_scenario (desk->campaign), "duquesne");
-
-  (void) data;
-  scene (desk, "step 3 british V, place br-44 duquesne, place fr-bearn duquesne, hits fr-bearn 1", NULL);
-  must (desk, "fight duquesne", NULL);
-  must (desk, "terrain open", NULL);
-  must (desk, "resolve mohawk", NULL);
-  must (desk, "line auto", NULL);
-  must (desk, "fire auto", "1");
-  must (desk, "fire auto", "4");
-  rest (desk);
-  g_assert_cmpstr (view_of (desk), ==, "report");
-  g_assert_nonnull (row_saying (page_of (desk), "Keep the fort"));
-  /* what is to be decided is said once; nothing of it takes the focus to be read */
-  g_assert_cmpuint (count_saying (page_of (desk), "may keep or burn the fort"), ==, 1);
-  g_assert_false (has_selectable (desk_find (page_of (desk), MUSTER_TYPE_BATTLE_REPORT)));
-  choose (desk, "Burn the fort");
-  g_assert_true (muster_session_state (desk->session)->burnt[duquesne]);
-  g_assert_false (muster_session_state (desk->session)->fort[duquesne]);
-  g_assert_true (desk_says (page_of (desk), "The British take the field."));
-  follow_link (desk, "M6.13");
-  g_signal_emit_by_name (desk_find (page_of (desk), GTK_TYPE_BUTTON), "clicked");
-  desk_settle (200);
-  g_assert_cmpstr (view_of (desk), ==, "list");
-  choose (desk, "Duquesne");
-  g_assert_cmpstr (view_of (desk), ==, "report");
-  g_assert_true (desk_says (page_of (desk), "The British take the field."));
-}
-
-/* M10.1: the victor turns an Iroquois tribe, chosen from the list. */
-static void
-test_turn (Desk          *desk,
-           gconstpointer  data)
-{
-  (void) data;
-  scene (desk, "step 3 british V, place br-44 sandusky", NULL);
-  must (desk, "fight sandusky", NULL);
-  must (desk, "resolve mohawk", NULL);
-  must (desk, "line auto", NULL);
-  must (desk, "fire auto", "1");
-  must (desk, "fire auto", "6");
-  rest (desk);
-  g_assert_cmpint (muster_session_state (desk->session)->turns_owed[MOHAWK_BRITISH], ==, 1);
-  if (!row_saying (page_of (desk), "Win over"))
-    {
-      GtkWidget *row = desk_find (desk_find (page_of (desk), MUSTER_TYPE_BATTLE_DUES), ADW_TYPE_EXPANDER_ROW);
-
-      g_assert_nonnull (row);
-      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
-      desk_settle (400);
-    }
-  choose (desk, "Win over");
-  g_assert_cmpint (muster_session_state (desk->session)->turns_owed[MOHAWK_BRITISH], ==, 0);
-}
-
-/* M10.7: after a French victory as many tribes go home as fell; the French choose which. */
-static void
-test_home (Desk          *desk,
-           gconstpointer  data)
-{
-  const MohawkScenario *scenario = muster_campaign_get_scenario (desk->campaign);
-  gint tribe = mohawk_scenario_find_piece (scenario, "tribe-26");
-
-  (void) data;
-  scene (desk, "step 3 french V, place courier-3 fort-bull, place tribe-24 fort-bull, place tribe-25 fort-bull, "
-               "place tribe-26 fort-bull, place br-44 fort-bull, place br-48 fort-bull",
-         "active tribe-24 yes, active tribe-25 yes, hits br-44 1, hits br-48 1");
-  must (desk, "fight fort-bull", NULL);
-  must (desk, "resolve mohawk", NULL);
-  must (desk, "line br-44/courier-3,tribe-24 br-48/tribe-25,tribe-26", NULL);
-  must (desk, "fire auto", "1 1");
-  must (desk, "fire auto", "6 6");
-  rest (desk);
-  g_assert_cmpint (muster_session_state (desk->session)->going_home, ==, 2);
-  while (!row_saying (page_of (desk), "go home"))
-    {
-      GtkWidget *row = desk_find (desk_find (page_of (desk), MUSTER_TYPE_BATTLE_DUES), ADW_TYPE_EXPANDER_ROW);
-
-      g_assert_nonnull (row);
-      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
-      desk_settle (400);
-    }
-  choose (desk, "Mingo");
-  g_assert_cmpint (muster_session_state (desk->session)->going_home, <, 2);
-  g_assert_cmpint (muster_session_state (desk->session)->place[tribe], ==, mohawk_scenario_find_point (scenario, "logstown"));
 }
 
 /* The action behind a battle in a piece's life: its report, or the board while it is in hand. */
@@ -745,9 +508,6 @@ main (int    argc,
   ADD ("/gui/board/brought-up", test_brought_up);
   ADD ("/gui/board/crowded", test_crowded);
   ADD ("/gui/board/refused", test_refused);
-  ADD ("/gui/board/burn", test_burn);
-  ADD ("/gui/board/turn", test_turn);
-  ADD ("/gui/board/home", test_home);
   ADD ("/gui/board/shown", test_shown);
   return desk_run ();
 }

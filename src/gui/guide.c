@@ -9,11 +9,11 @@
 #include "focus-sight.h"
 #include "guide-awaited.h"
 #include "guide-next.h"
+#include "guide-steps.h"
 #include "line-list.h"
 #include "machine-card.h"
 #include "playing.h"
 #include "pool-row.h"
-#include "text-label.h"
 #include "year-card.h"
 
 #include <glib/gi18n-lib.h>
@@ -88,85 +88,6 @@ row_new (GtkWidget *content)
   return row;
 }
 
-static const char *const step_class[] = { "done", "now", "open" };
-static const char *const step_icon[] = { "muster-done-symbolic", "muster-now-symbolic", "muster-open-symbolic" };
-
-static guint
-how_step (MohawkStep step,
-          guint      now)
-{
-  return step < now ? 0 : step == now ? 1 : 2;
-}
-
-/* Of a row that is there already. */
-static void
-mark_step (GtkWidget *row,
-           guint      how)
-{
-  const char *said[] = {
-    C_("state of a step", "done"), C_("state of a step", "now"), C_("state of a step", "to come")
-  };
-  GtkWidget *icon = gtk_widget_get_first_child (row);
-
-  for (guint i = 0; i < G_N_ELEMENTS (step_class); i++)
-    if (i != how)
-      gtk_widget_remove_css_class (row, step_class[i]);
-  gtk_widget_add_css_class (row, step_class[how]);
-  gtk_image_set_from_icon_name (GTK_IMAGE (icon), step_icon[how]);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, said[how], -1);
-}
-
-static GtkWidget *
-step_new (MohawkStep step)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *numeral = gtk_label_new (muster_caption_numeral (step));
-
-  gtk_label_set_width_chars (GTK_LABEL (numeral), 3);
-  gtk_label_set_xalign (GTK_LABEL (numeral), 0);
-  gtk_widget_add_css_class (numeral, "caption");
-  gtk_widget_add_css_class (row, "step");
-  gtk_box_append (GTK_BOX (row), gtk_image_new ());
-  gtk_box_append (GTK_BOX (row), numeral);
-  gtk_box_append (GTK_BOX (row), muster_text_new (muster_caption_step (step), NULL, TRUE));
-  return row;
-}
-
-/* Only those rows are touched, and measured again, that are another way now. */
-static void
-show_steps (MusterGuide *self,
-            guint        now)
-{
-  GtkWidget *row = gtk_widget_get_first_child (self->steps);
-  guint was = self->listed_step;
-
-  self->listed_step = now;
-  for (guint i = MOHAWK_STEP_NAVAL; i <= MOHAWK_STEP_PROMOTE; i++)
-    {
-      if (!row)
-        {
-          row = step_new ((MohawkStep) i);
-          gtk_box_append (GTK_BOX (self->steps), row);
-          mark_step (row, how_step ((MohawkStep) i, now));
-        }
-      else if (was == G_MAXUINT || how_step ((MohawkStep) i, was) != how_step ((MohawkStep) i, now))
-        mark_step (row, how_step ((MohawkStep) i, now));
-      row = gtk_widget_get_next_sibling (row);
-    }
-}
-
-/* The checklist where there is no room for it: done, now, to come. */
-static void
-show_dots (MusterGuide *self,
-           MohawkStep   now)
-{
-  g_autoptr (GString) dots = g_string_new (NULL);
-
-  for (guint i = MOHAWK_STEP_NAVAL; i <= MOHAWK_STEP_PROMOTE; i++)
-    g_string_append (dots, (MohawkStep) i < now ? "●" : (MohawkStep) i == now ? "◉" : "○");
-  gtk_label_set_text (GTK_LABEL (self->dots), dots->str);
-}
-
 /* --- showing ------------------------------------------------------------ */
 
 static void
@@ -175,6 +96,7 @@ show_turn (MusterGuide *self)
   const MohawkState *state = muster_campaign_get_state (self->campaign);
   g_autofree char *turn = g_strdup_printf (_("Turn %d of %u"), state->turn,
                                            muster_campaign_get_scenario (self->campaign)->n_turns);
+  g_autofree char *dots = muster_guide_steps_dots ((MohawkStep) state->step);
   g_autofree char *step = g_strdup_printf (C_("step", "%s %s"), muster_caption_numeral ((MohawkStep) state->step),
                                            muster_caption_step ((MohawkStep) state->step));
   gboolean naval = state->step == MOHAWK_STEP_NAVAL;
@@ -184,9 +106,10 @@ show_turn (MusterGuide *self)
   gtk_label_set_text (GTK_LABEL (self->player), naval ? _("At sea") : muster_caption_player ((MohawkSide) state->side));
   gtk_label_set_text (GTK_LABEL (self->turn), turn);
   gtk_label_set_text (GTK_LABEL (self->step_now), step);
-  show_dots (self, (MohawkStep) state->step);
+  gtk_label_set_text (GTK_LABEL (self->dots), dots);
   if (self->listed_step != state->step)
-    show_steps (self, state->step);
+    muster_guide_steps_show (self->steps, self->listed_step, state->step);
+  self->listed_step = state->step;
 }
 
 /* Whether a list has to be made anew to show @what; it is taken for shown then. */

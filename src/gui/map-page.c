@@ -7,6 +7,7 @@
 #include "clause-button.h"
 #include "map-chips.h"
 #include "map-find.h"
+#include "map-follow.h"
 #include "map-legend.h"
 #include "map-tags.h"
 #include "notation.h"
@@ -406,52 +407,15 @@ on_given (MusterMapPage *self,
   submit (self, kept);
 }
 
-/* The battle that is being fought, else the first that is due (M6.1); or -1. */
-static gint
-find_battle (MusterMapPage *self)
-{
-  const MohawkState *state = muster_campaign_get_state (self->campaign);
-
-  if (state->fight != MOHAWK_FIGHT_NONE)
-    return state->field;
-  for (guint p = 0; state->step == MOHAWK_STEP_FIGHT && p < muster_campaign_get_scenario (self->campaign)->n_points; p++)
-    if (state->battle[p] == MOHAWK_BATTLE_DUE)
-      return (gint) p;
-  return -1;
-}
-
 /* Once for each battle: where it is looked at afterwards is the player's own affair. */
 static void
 look_at_battle (MusterMapPage *self)
 {
-  gint battle = find_battle (self);
+  gint battle = muster_map_follow_battle (self->campaign);
 
   if (battle >= 0 && battle != self->battle)
     muster_map_area_centre_point (MUSTER_MAP_AREA (self->area), battle, FALSE);
   self->battle = battle;
-}
-
-/* Where those are now who by @entry, a person's march, however it was given, left the point that is selected: -1: nowhere
- * on the map, and the step is looked at; the selected point itself: nobody left it. */
-static gint
-where_to (MusterMapPage     *self,
-          const MusterEntry *entry)
-{
-  gint from = muster_map_area_get_selected (MUSTER_MAP_AREA (self->area)), to = from;
-
-  if (self->follow >= 0)
-    return self->follow;
-  if (from < 0 || entry->kind != MUSTER_ENTRY_ORDER || !g_str_has_prefix (entry->text, "march ")
-      || muster_playing_get (self->campaign) == MUSTER_PLAYING_MACHINE)
-    return from;
-  for (guint i = 0; entry->effects && i < entry->effects->len; i++)
-    {
-      const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
-
-      if (effect->field == MOHAWK_F_PLACE && effect->before == from)
-        to = muster_campaign_get_state (self->campaign)->place[effect->subject];
-    }
-  return MAX (to, -1);
 }
 
 /* Who was sent is looked at where he came to; a battle, where it is fought. */
@@ -459,13 +423,14 @@ static void
 on_changed (MusterMapPage *self,
             MusterEntry   *entry)
 {
-  gint to;
+  gint from, to;
 
   if (!entry)
     return;
   hide_note (self);
-  to = where_to (self, entry);
-  if (to != muster_map_area_get_selected (MUSTER_MAP_AREA (self->area)))
+  from = muster_map_area_get_selected (MUSTER_MAP_AREA (self->area));
+  to = self->follow >= 0 ? self->follow : muster_map_follow_march (self->campaign, entry, from);
+  if (to != from)
     {
       gboolean focused = gtk_widget_get_focus_child (self->area) != NULL;
 
@@ -622,7 +587,7 @@ muster_map_page_set_campaign (MusterMapPage  *self,
   if (!campaign)
     return;
   self->campaign = g_object_ref (campaign);
-  self->battle = find_battle (self); /* where the player left the map is where it opens */
+  self->battle = muster_map_follow_battle (self->campaign); /* where the player left the map is where it opens */
   g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
   show_signs (self);
 }

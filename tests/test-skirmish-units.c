@@ -215,6 +215,36 @@ test_tables_same (void)
     }
 }
 
+/* The corners of a table's pieces, in one number. */
+static guint32
+table_mark (SkirmishTable table,
+            guint64       seed)
+{
+  SkirmishDraft *draft = skirmish_draft_new (&bare_ruleset, NULL);
+  guint32 mark = 2166136261u;
+
+  skirmish_ground_make (draft, table, seed);
+  for (guint a = 0; a < draft->facts->n_areas; a++)
+    for (guint i = 0; i < draft->facts->area[a].n; i++)
+      {
+        mark = (mark ^ (guint32) draft->facts->area[a].x[i]) * 16777619u;
+        mark = (mark ^ (guint32) draft->facts->area[a].y[i]) * 16777619u;
+      }
+  skirmish_draft_free (draft);
+  return mark;
+}
+
+/* A campaign keeps the seed of a table, not the table: whatever compiler made the program, the same seed is the same table as
+ * ever. The numbers are of what recorded battles were fought on. */
+static void
+test_tables_as_ever (void)
+{
+  static const guint32 mark[SKIRMISH_N_TABLES] = { 0xe0f10347, 0x8b90767b, 0x0749c3b4, 0x447d136c };
+
+  for (guint table = 0; table < SKIRMISH_N_TABLES; table++)
+    g_assert_cmphex (table_mark ((SkirmishTable) table, 7), ==, mark[table]);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -227,5 +257,6 @@ main (int    argc,
   g_test_add_func ("/skirmish/units/H12/captives", test_end_captives);
   g_test_add_func ("/skirmish/units/H14/deploy", test_tables);
   g_test_add_func ("/skirmish/units/H4/same-seed", test_tables_same);
+  g_test_add_func ("/skirmish/units/H4/as-ever", test_tables_as_ever);
   return g_test_run ();
 }

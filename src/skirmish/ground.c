@@ -16,7 +16,8 @@ typedef struct
 
 const char *const skirmish_table_words[] = { "woods", "open", "fort", "landing", NULL };
 
-/* From @least to @most, both included, in hundredths. */
+/* From @least to @most, both included, in hundredths. Each throw is a statement of its own: where several stand in one, it is
+ * the compiler that chooses which comes first, and tables would not be the same everywhere. */
 static gint32
 some (Maker  *maker,
       gint32  least,
@@ -84,7 +85,11 @@ add_patch (Maker          *maker,
   gint32 x[8], y[8];
 
   for (guint i = 0; i < 8; i++)
-    skirmish_step_off (along, off, (gint32) i * 4500 + some (maker, 0, 2000), some (maker, radius * 2 / 3, radius), &x[i], &y[i]);
+    {
+      gint32 distance = some (maker, radius * 2 / 3, radius), turn = some (maker, 0, 2000);
+
+      skirmish_step_off (along, off, (gint32) i * 4500 + turn, distance, &x[i], &y[i]);
+    }
   add (maker, ground, cover, 0, x, y, 8);
 }
 
@@ -121,7 +126,9 @@ static void
 add_road (Maker *maker)
 {
   gint32 from = some (maker, maker->length / 4, maker->length * 3 / 4);
-  gint32 x[3] = { from, some (maker, from - 600, from + 600), some (maker, from - 1200, from + 1200) };
+  gint32 middle = some (maker, from - 600, from + 600);
+  gint32 to = some (maker, from - 1200, from + 1200);
+  gint32 x[3] = { from, middle, to };
   gint32 y[3] = { 0, maker->depth / 2, maker->depth };
 
   add (maker, SKIRMISH_GROUND_ROAD, SKIRMISH_COVER_NONE, 200, x, y, 3);
@@ -144,8 +151,12 @@ make_woods (Maker *maker)
       }
   add_patch (maker, SKIRMISH_GROUND_HILL, SKIRMISH_COVER_SOFT, some (maker, 0, maker->length), maker->depth / 2, 500);
   for (guint i = 0; i < 3; i++)
-    add_patch (maker, SKIRMISH_GROUND_ROUGH, SKIRMISH_COVER_SOFT, some (maker, 0, maker->length),
-               some (maker, maker->depth / 4, maker->depth * 3 / 4), 250);
+    {
+      gint32 off = some (maker, maker->depth / 4, maker->depth * 3 / 4);
+      gint32 along = some (maker, 0, maker->length);
+
+      add_patch (maker, SKIRMISH_GROUND_ROUGH, SKIRMISH_COVER_SOFT, along, off, 250);
+    }
   add_road (maker);
 }
 
@@ -161,10 +172,13 @@ make_open (Maker *maker)
   add_line (maker, SKIRMISH_GROUND_FENCE, SKIRMISH_COVER_SOFT, middle + 600, off + 900, middle + 1900, off + 900);
   add_line (maker, SKIRMISH_GROUND_HEDGE, SKIRMISH_COVER_SOFT, middle - 1600, off + 300, middle - 300, off + 300);
   add_line (maker, SKIRMISH_GROUND_WALL, SKIRMISH_COVER_SOFT, middle - 1600, maker->depth - off, middle - 200, maker->depth - off);
-  add_patch (maker, SKIRMISH_GROUND_WOODS, SKIRMISH_COVER_HARD, some (maker, 300, maker->length / 4),
-             some (maker, maker->depth / 3, maker->depth * 2 / 3), 600);
-  add_patch (maker, SKIRMISH_GROUND_WOODS, SKIRMISH_COVER_HARD, some (maker, maker->length * 3 / 4, maker->length - 300),
-             some (maker, maker->depth / 3, maker->depth * 2 / 3), 600);
+  for (guint i = 0; i < 2; i++)
+    {
+      gint32 deep = some (maker, maker->depth / 3, maker->depth * 2 / 3);
+      gint32 along = i == 0 ? some (maker, 300, maker->length / 4) : some (maker, maker->length * 3 / 4, maker->length - 300);
+
+      add_patch (maker, SKIRMISH_GROUND_WOODS, SKIRMISH_COVER_HARD, along, deep, 600);
+    }
   add_patch (maker, SKIRMISH_GROUND_HILL, SKIRMISH_COVER_SOFT, some (maker, 0, maker->length), maker->depth / 2, 600);
   add_road (maker);
 }
@@ -190,8 +204,13 @@ make_fort (Maker *maker)
   add_line (maker, SKIRMISH_GROUND_FENCE, SKIRMISH_COVER_SOFT, gate + 300, off + deep + 600, gate + 1300, off + deep + 600);
   add_line (maker, SKIRMISH_GROUND_FENCE, SKIRMISH_COVER_SOFT, gate - 300, off + deep + 700, gate - 1300, off + deep + 700);
   for (gint32 i = 0; i < 4; i++)
-    add_patch (maker, SKIRMISH_GROUND_WOODS, SKIRMISH_COVER_HARD, maker->length * (2 * i + 1) / 8 + some (maker, -200, 200),
-               maker->depth * 11 / 16 + some (maker, -200, 200), some (maker, 300, 450));
+    {
+      gint32 radius = some (maker, 300, 450);
+      gint32 tree_off = maker->depth * 11 / 16 + some (maker, -200, 200);
+      gint32 tree_along = maker->length * (2 * i + 1) / 8 + some (maker, -200, 200);
+
+      add_patch (maker, SKIRMISH_GROUND_WOODS, SKIRMISH_COVER_HARD, tree_along, tree_off, radius);
+    }
 }
 
 static void

@@ -90,12 +90,16 @@ some_deploy (const SkirmishFacts *facts,
              MusterDice          *dice,
              MusterOrder         *order)
 {
+  gint32 x, y;
+
   for (guint u = 0; u < facts->n_units; u++)
     {
       if (facts->unit[u].side != side || state->base.deployed[u] || facts->unit[u].waiting)
         continue;
       frontier_ai_begin (order, SKIRMISH_V_DEPLOY, (gint) u);
-      skirmish_place_add (order, (gint32) skirmish_draw (dice, 100) * facts->width / 100, (gint32) skirmish_draw (dice, 100) * facts->height / 100);
+      y = (gint32) skirmish_draw (dice, 100) * facts->height / 100;
+      x = (gint32) skirmish_draw (dice, 100) * facts->width / 100;
+      skirmish_place_add (order, x, y);
       return TRUE;
     }
   return FALSE;

@@ -111,7 +111,7 @@ static void
 test_titles (Cli          *cli,
              gconstpointer data G_GNUC_UNUSED)
 {
-  static const char *const bad[] = { "\u202e" "up", "a\u202ab", "\u2066x\u2069", "\u2067x", "a\nb", "a\x1b[2J", "a\u2028b", "a\xc2\x85" };
+  static const char *const bad[] = { "\u202eup", "a\u202ab", "\u2066x\u2069", "\u2067x", "a\nb", "a\x1b[2J", "a\u2028b", "a\xc2\x85" };
 
   run (cli, 0, NULL, "new", "w.muster", "--title", "מלחמה 1756", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

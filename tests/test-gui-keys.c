@@ -382,7 +382,7 @@ test_arrows (Desk          *desk,
   const MohawkScenario *scenario = muster_campaign_get_scenario (desk->campaign);
   gpointer controller = key_controller (GTK_WIDGET (map));
   g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (gint));
-  gboolean leads[MOHAWK_MAX_POINTS][MOHAWK_MAX_POINTS] = { FALSE };
+  gboolean leads[MOHAWK_MAX_POINTS][MOHAWK_MAX_POINTS] = { { FALSE } };
   gboolean handled;
   guint missed = 0;
 

@@ -41,7 +41,7 @@ muster_cli_put_out (void)
 
 /* UTF-8 whatever the locale's encoding, for pipes; nothing that could steer a terminal, for a
  * file may come from anybody. */
-static void
+static void G_GNUC_PRINTF (2, 0)
 print_clean (FILE       *stream,
              const char *format,
              va_list     arguments)

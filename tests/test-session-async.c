@@ -166,6 +166,52 @@ test_order (Fixture       *f,
   g_assert_cmpuint (muster_session_hash (f->session), ==, before);
 }
 
+static void
+must (Fixture      *f,
+      const char   *text,
+      const guint8 *value,
+      guint         n)
+{
+  g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+  g_autoptr (GError) error = NULL;
+  MusterThrow dice = { MUSTER_THROW_GIVEN, value, n, NULL };
+
+  g_assert_true (muster_session_do (f->session, text, &dice, &reply, &error));
+  g_assert_no_error (error);
+}
+
+/* M6.4: a die that was asked for a throw serves no other, if that falls out: the one for whom it was typed keeps his. */
+static void
+test_meant (Fixture       *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const guint8 misses[] = { 1, 1 }, typed[] = { 6, 6, 2 };
+  g_auto (MusterReply) asked = MUSTER_REPLY_INIT, reply = MUSTER_REPLY_INIT;
+  MusterThrow none = { MUSTER_THROW_GIVEN, NULL, 0, NULL }, dice = { MUSTER_THROW_GIVEN, typed, G_N_ELEMENTS (typed), NULL };
+  g_autoptr (MusterEntry) entry = NULL;
+  const MusterRoll *roll;
+
+  must (f, "umpire place br-44 carillon, place br-48 carillon, place br-45 carillon, place fr-bearn carillon, "
+           "place fr-guyenne carillon, hits fr-bearn 1, step 3 british VI : the scene", NULL, 0);
+  must (f, "fight carillon", NULL, 0);
+  must (f, "resolve mohawk", NULL, 0);
+  must (f, "line fr-bearn/br-44,br-48 fr-guyenne/br-45", NULL, 0);
+  must (f, "fire auto", misses, G_N_ELEMENTS (misses));
+  g_assert_false (muster_session_do (f->session, "fire auto", &none, &asked, NULL));
+  g_assert_cmpint (asked.outcome, ==, MUSTER_WANTS_DICE);
+  g_assert_cmpuint (asked.wanted->len, ==, 3);
+  dice.roll = (const MusterRoll *) (gpointer) asked.wanted->data;
+  /* Béarn falls to the first; the second has nobody left, and the third misses Guyenne. */
+  g_assert_true (muster_session_do (f->session, "fire auto", &dice, &reply, NULL));
+  g_assert_cmpuint (reply.used, ==, 2);
+  entry = muster_session_entry (f->session, muster_session_head (f->session), NULL);
+  g_assert_cmpuint (entry->rolls->len, ==, 2);
+  roll = &g_array_index (entry->rolls, MusterRoll, 1);
+  g_assert_cmpuint (roll->value, ==, 2);
+  g_assert_cmpint (roll->arg[0].value, ==, mohawk_scenario_find_piece (play_scenario (), "br-45"));
+  g_assert_cmpuint (roll->source, ==, MUSTER_DICE_GIVEN);
+}
+
 /* Who cannot wait goes last, not first. */
 static void
 test_mixed (Fixture       *f,
@@ -548,6 +594,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 #define ADD(name, function) g_test_add ("/session/async/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("order", test_order);
+  ADD ("meant", test_meant);
   ADD ("mixed", test_mixed);
   ADD ("cancel", test_cancel);
   ADD ("failure", test_failure);

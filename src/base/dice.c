@@ -122,6 +122,31 @@ take_recorded (GArray           *recorded,
   return 0;
 }
 
+/* The next die that was given for this throw, or 0. Whom it is thrown at may have changed since it was asked for. */
+static guint
+take_meant (MusterDice       *dice,
+            const MusterRoll *roll)
+{
+  for (guint i = 0; i < dice->meant->len; i++)
+    {
+      const MusterRoll *given = &g_array_index (dice->meant, MusterRoll, i);
+      guint value = given->value;
+
+      if (given->purpose != roll->purpose || given->sides != roll->sides || given->n_args != roll->n_args
+          || (roll->n_args > 0 && (given->arg[0].kind != roll->arg[0].kind || given->arg[0].value != roll->arg[0].value)))
+        continue;
+      g_array_remove_index (dice->meant, i);
+      if (value < 1 || value > roll->sides)
+        {
+          dice->unfit = (guint8) value;
+          return 0;
+        }
+      dice->used++;
+      return value;
+    }
+  return 0;
+}
+
 /**
  * muster_dice_roll:
  * @roll: what the die is for; its value and source are filled in in the copy kept
@@ -137,11 +162,17 @@ muster_dice_roll (MusterDice       *dice,
                   const MusterRoll *roll)
 {
   MusterRoll kept = *roll;
-  guint recorded = dice->recorded ? take_recorded (dice->recorded, roll) : 0;
-  guint value = recorded ? recorded : muster_dice_throw (dice, roll->sides);
+  guint known = dice->recorded ? take_recorded (dice->recorded, roll) : 0;
+  guint value;
 
-  kept.source = recorded ? MUSTER_DICE_GIVEN : (guint8) dice->source;
-  if (dice->dry && !recorded)
+  if (!known && dice->meant)
+    {
+      known = take_meant (dice, roll);
+      dice->dry = dice->dry || !known;
+    }
+  value = known ? known : dice->meant ? 1 : muster_dice_throw (dice, roll->sides);
+  kept.source = known ? MUSTER_DICE_GIVEN : (guint8) dice->source;
+  if (dice->dry && !known)
     {
       if (dice->wanted)
         g_array_append_val (dice->wanted, kept);

@@ -63,6 +63,8 @@ typedef struct
  * @given: the values of a given source, borrowed
  * @recorded: (nullable): #MusterRoll, thrown before, borrowed: a throw of the same purpose and sides takes the
  *   next of them out of it, and only what they do not serve comes from the source
+ * @meant: (nullable): #MusterRoll, of a given source: for which throw each die was given, borrowed: a throw of the same
+ *   purpose by the same takes the next of them out of it, and no die serves another; @given is not looked at
  * @rolls: (nullable): #MusterRoll, in the order thrown, if they are kept
  * @dry: a die was wanted and there was none: what was resolved is void
  * @unfit: the given die that was no such die, or 0
@@ -77,6 +79,7 @@ typedef struct
   guint            n_given;
   guint            used;
   GArray          *recorded;
+  GArray          *meant;
   GArray          *rolls;
   GArray          *wanted;
   gboolean         dry;

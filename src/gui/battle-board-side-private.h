@@ -48,6 +48,8 @@ struct _MusterBattleBoardSide
   MusterBattleBoard *board;
   char              *pending; /* the order whose dice are asked for */
   GByteArray        *values;  /* those handed in for it */
+  GArray            *meant;   /* MusterRoll: for which throw each of them was */
+  GArray            *asked;   /* (nullable): MusterRoll: what the pad asks for */
   guint              handed;  /* how many went with the order that is answered */
   gboolean           busy;    /* an order is on its way */
   gboolean           quiet;   /* rows are selected by code */

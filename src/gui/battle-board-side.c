@@ -62,6 +62,7 @@ drop_pending (MusterBattleBoardSide *self)
 {
   g_clear_pointer (&self->pending, g_free);
   g_byte_array_set_size (self->values, 0);
+  g_array_set_size (self->meant, 0);
   show_asking (self, FALSE);
 }
 
@@ -87,6 +88,8 @@ take_reply (MusterBattleBoardSide *self,
       show_note (self, text, reply->refusal.clause);
       break;
     case MUSTER_WANTS_DICE:
+      g_clear_pointer (&self->asked, g_array_unref);
+      self->asked = g_array_ref (reply->wanted);
       muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted,
                            self->values->len == 0 && muster_throwing_load (self->campaign) == MUSTER_THROWING_ASKED);
       show_asking (self, TRUE);
@@ -131,7 +134,7 @@ give_thrown (MusterBattleBoardSide *self,
 static void
 give (MusterBattleBoardSide *self)
 {
-  give_thrown (self, self->values->len ? (MusterThrow) { MUSTER_THROW_GIVEN, self->values->data, self->values->len }
+  give_thrown (self, self->values->len ? muster_throwing_meant (self->values, self->meant)
                                        : muster_throwing_first (muster_throwing_load (self->campaign)));
 }
 
@@ -400,7 +403,9 @@ on_dice (MusterBattleBoardSide *self,
 
   if (!self->pending)
     return;
+  n = MIN (n, self->asked->len);
   g_byte_array_append (self->values, value, (guint) n);
+  g_array_append_vals (self->meant, self->asked->data, (guint) n);
   give (self);
 }
 
@@ -453,6 +458,8 @@ muster_battle_board_side_finalize (GObject *object)
 {
   g_free (MUSTER_BATTLE_BOARD_SIDE (object)->pending);
   g_byte_array_unref (MUSTER_BATTLE_BOARD_SIDE (object)->values);
+  g_array_unref (MUSTER_BATTLE_BOARD_SIDE (object)->meant);
+  g_clear_pointer (&MUSTER_BATTLE_BOARD_SIDE (object)->asked, g_array_unref);
   G_OBJECT_CLASS (muster_battle_board_side_parent_class)->finalize (object);
 }
 
@@ -525,6 +532,7 @@ static void
 muster_battle_board_side_init (MusterBattleBoardSide *self)
 {
   self->values = g_byte_array_new ();
+  self->meant = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_machine_card_set_battle (MUSTER_MACHINE_CARD (self->machine));
 }

@@ -36,6 +36,8 @@ struct _MusterOrderLine
   gboolean        sent;    /* it is on its way: no other is taken until it is answered */
   guint           slow;    /* shows the spinner, if it takes long enough to be seen */
   GByteArray     *dice;    /* those handed in for it so far */
+  GArray         *meant;   /* MusterRoll: for which throw each of them was */
+  GArray         *asked;   /* (nullable): MusterRoll: what the pad asks for */
   guint           handed;  /* how many went with it */
   guint           noted;   /* where the campaign stood when the note was shown */
   gboolean        quiet;   /* the text is being set by code */
@@ -99,6 +101,7 @@ drop_pending (MusterOrderLine *self)
 {
   g_clear_pointer (&self->pending, g_free);
   g_byte_array_set_size (self->dice, 0);
+  g_array_set_size (self->meant, 0);
   set_asking (self, FALSE);
 }
 
@@ -170,6 +173,8 @@ take_reply (MusterOrderLine *self,
     case MUSTER_WANTS_DICE:
       show_note (self, NULL);
       /* Who has typed some types the rest. */
+      g_clear_pointer (&self->asked, g_array_unref);
+      self->asked = g_array_ref (reply->wanted);
       muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted,
                            self->dice->len == 0 && muster_throwing_load (self->campaign) == MUSTER_THROWING_ASKED);
       set_asking (self, TRUE);
@@ -243,7 +248,7 @@ give_thrown (MusterOrderLine *self,
 static void
 give (MusterOrderLine *self)
 {
-  give_thrown (self, self->dice->len ? (MusterThrow) { MUSTER_THROW_GIVEN, self->dice->data, self->dice->len }
+  give_thrown (self, self->dice->len ? muster_throwing_meant (self->dice, self->meant)
                                      : muster_throwing_first (muster_throwing_load (self->campaign)));
 }
 
@@ -454,7 +459,9 @@ on_dice (MusterOrderLine *self,
 
   if (!self->pending || self->sent)
     return;
+  n = MIN (n, self->asked->len);
   g_byte_array_append (self->dice, value, (guint) n);
+  g_array_append_vals (self->meant, self->asked->data, (guint) n);
   give (self);
 }
 
@@ -527,6 +534,8 @@ muster_order_line_finalize (GObject *object)
 
   g_free (self->pending);
   g_byte_array_unref (self->dice);
+  g_array_unref (self->meant);
+  g_clear_pointer (&self->asked, g_array_unref);
   G_OBJECT_CLASS (muster_order_line_parent_class)->finalize (object);
 }
 
@@ -582,6 +591,7 @@ static void
 muster_order_line_init (MusterOrderLine *self)
 {
   self->dice = g_byte_array_new ();
+  self->meant = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                                   GTK_ORIENTATION_VERTICAL);

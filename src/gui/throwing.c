@@ -66,6 +66,13 @@ muster_throwing_first (MusterThrowing throwing)
   return (MusterThrow) { throwing == MUSTER_THROWING_APP ? MUSTER_THROW_APP : MUSTER_THROW_GIVEN, NULL, 0 };
 }
 
+MusterThrow
+muster_throwing_meant (const GByteArray *values,
+                       const GArray     *rolls)
+{
+  return (MusterThrow) { MUSTER_THROW_GIVEN, values->data, values->len, (const MusterRoll *) (gpointer) rolls->data };
+}
+
 char *
 muster_throwing_left (guint              given,
                       const MusterReply *reply)

@@ -29,6 +29,10 @@ const char    *muster_throwing_word    (MusterThrowing  throwing);
 /* Of an order that is given for the first time: what is typed is given with it later. */
 MusterThrow    muster_throwing_first   (MusterThrowing  throwing);
 
+/* Dice that were typed, each for the throw it was asked for. Both arrays are borrowed; @rolls: #MusterRoll */
+MusterThrow    muster_throwing_meant   (const GByteArray  *values,
+                                        const GArray      *rolls);
+
 /* @given: dice that were typed for an order that is done. Of those that it did not come to, a sentence; %NULL: of none. */
 char          *muster_throwing_left    (guint              given,
                                         const MusterReply *reply) G_GNUC_WARN_UNUSED_RESULT;

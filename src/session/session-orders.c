@@ -13,10 +13,11 @@
 
 /* Orders, undo and redo: what changes a campaign. */
 
-/* The dice of one order; returns whether there is a source at all. */
+/* The dice of one order. @meant: takes those that are given for a throw each, and is borrowed by @dice. */
 static void
 choose_dice (MusterSession     *self,
              const MusterThrow *from,
+             GArray            *meant,
              MusterDice        *dice)
 {
   const MusterStoreMeta *meta = muster_session_meta (self);
@@ -28,6 +29,12 @@ choose_dice (MusterSession     *self,
     muster_dice_init_seeded (dice, meta->seed, meta->dice_thrown);
   else
     muster_dice_init_entropy (dice);
+  if (!given || !from->roll)
+    return;
+  g_array_append_vals (meant, from->roll, from->n);
+  for (guint i = 0; i < from->n; i++)
+    g_array_index (meant, MusterRoll, i).value = from->value[i];
+  dice->meant = meant;
 }
 
 static const MusterVerb *
@@ -148,12 +155,13 @@ plan_rule (MusterSession      *self,
   g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
   g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  g_autoptr (GArray) meant = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   MusterDice dice;
   MusterPlay play = { self->game, self->facts, NULL, effects, &dice, { NULL } };
   MusterEntry *entry;
 
   play.state = plan->after = g_memdup2 (self->state, self->game->state_size);
-  choose_dice (self, from, &dice);
+  choose_dice (self, from, meant, &dice);
   dice.rolls = rolls;
   dice.wanted = wanted;
   reply->outcome = muster_game_resolve (&play, order);
@@ -348,10 +356,11 @@ plan_amend (MusterSession      *self,
 {
   g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
   g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  g_autoptr (GArray) meant = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   MusterEntry *entry;
   MusterDice source;
 
-  choose_dice (self, dice, &source);
+  choose_dice (self, dice, meant, &source);
   plan->after = g_malloc0 (self->game->state_size);
   if (!muster_session_amend (self, self->state, self->head, order, &source, FALSE, plan->after, effects, rolls, reply, error))
     return FALSE;

@@ -34,6 +34,7 @@ typedef struct
   GTask         *task;
   MusterOrder    order;
   GBytes        *dice;
+  GBytes        *rolls;   /* (nullable): what for */
   MusterThrow    throw;
   gboolean       throws;  /* @throw was given */
   MusterPlan     plan;
@@ -70,6 +71,7 @@ job_free (Job *job)
   g_clear_object (&job->task);
   muster_order_clear (&job->order);
   g_clear_pointer (&job->dice, g_bytes_unref);
+  g_clear_pointer (&job->rolls, g_bytes_unref);
   muster_plan_clear (&job->plan);
   muster_reply_clear (&job->reply);
   g_clear_error (&job->error);
@@ -432,6 +434,11 @@ job_new (MusterSession       *self,
       job->dice = g_bytes_new (dice->value, dice->n);
       job->throw = *dice;
       job->throw.value = g_bytes_get_data (job->dice, &n);
+      if (dice->roll)
+        {
+          job->rolls = g_bytes_new (dice->roll, dice->n * sizeof *dice->roll);
+          job->throw.roll = g_bytes_get_data (job->rolls, &n);
+        }
       job->throws = TRUE;
     }
   return job;

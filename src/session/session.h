@@ -56,14 +56,18 @@ typedef struct
  * @MUSTER_THROW_DEFAULT: as the campaign has it; where it has typed dice, none are there until given
  * @MUSTER_THROW_APP: the app rolls, by seed if the campaign has one
  * @MUSTER_THROW_GIVEN: those in @value, and no others
+ * @value: @n dice
+ * @roll: (nullable): for which throw each of @value was asked for (#MusterReply.wanted): where a throw falls out or comes
+ *   again, a die still serves its own; %NULL: in the order in which they are called for
  *
  * Where the dice of one order come from.
  */
 typedef struct
 {
   enum { MUSTER_THROW_DEFAULT, MUSTER_THROW_APP, MUSTER_THROW_GIVEN } from;
-  const guint8 *value;
-  guint         n;
+  const guint8     *value;
+  guint             n;
+  const MusterRoll *roll;
 } MusterThrow;
 
 /**

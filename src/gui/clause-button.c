@@ -175,6 +175,13 @@ muster_clause_button_get_clause (MusterClauseButton *self)
   return self->clause;
 }
 
+/* Red in a form or beside the order line, a note on the map. */
+static gboolean
+says_why_not (GtkWidget *widget)
+{
+  return gtk_widget_has_css_class (widget, "refusal") || gtk_widget_has_css_class (widget, "map-note");
+}
+
 /* The first within @root that can be seen and leads to the rules. @refused: it stands beside what says why not */
 static MusterClauseButton *
 find_seen (GtkWidget *root,
@@ -184,7 +191,7 @@ find_seen (GtkWidget *root,
 
   if (!gtk_widget_get_mapped (root))
     return NULL;
-  refused = refused || gtk_widget_has_css_class (root, "refusal");
+  refused = refused || says_why_not (root);
   if (refused && MUSTER_IS_CLAUSE_BUTTON (root) && gtk_widget_is_sensitive (root))
     return MUSTER_CLAUSE_BUTTON (root);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))

@@ -153,15 +153,17 @@ find_end (MusterCampaign *campaign,
     next->note = left_note (campaign, awaits);
 }
 
-/* What is lost, or falls on the rules, if it is not done before the step is ended: what has come and may be landed, and what a
- * victory brought. */
+/* What is lost, or falls on the rules, if it is not done before the step is ended: what has come and may be landed, the muster
+ * that there is once a year, and what a victory brought. */
 static gboolean
 is_better_done (MusterCampaign *campaign,
                 const char     *word)
 {
   static const char *const owed[] = { "turn", "home", "promote", NULL };
 
-  return muster_campaign_get_state (campaign)->step == MOHAWK_STEP_REINFORCE || g_strv_contains (owed, word);
+  guint step = muster_campaign_get_state (campaign)->step;
+
+  return step == MOHAWK_STEP_REINFORCE || step == MOHAWK_STEP_MUSTER || g_strv_contains (owed, word);
 }
 
 static void

@@ -188,12 +188,28 @@ muster_taking_back_redo (MusterCampaign *campaign)
   return MAX (n, 1);
 }
 
+/* The stop that ends the first sentence; not that of "St. Francis" or "No. 4". */
+static char *
+find_stop (char *text)
+{
+  for (char *stop = strstr (text, ". "); stop; stop = strstr (stop + 1, ". "))
+    {
+      const char *word = stop;
+
+      while (word > text && word[-1] != ' ')
+        word--;
+      if (stop - word > 2 || !g_unichar_isupper (g_utf8_get_char (word)))
+        return stop;
+    }
+  return NULL;
+}
+
 /* Its first sentence, and of a long one the first words. */
 static char *
 shortened (const char *sentence)
 {
   g_autoptr (GString) text = g_string_new (sentence);
-  char *stop = strstr (text->str, ". ");
+  char *stop = find_stop (text->str);
   glong length;
 
   if (stop)

@@ -25,19 +25,6 @@ find_roll (MusterStatus *status)
   return NULL;
 }
 
-/* How many of the goal’s points @side holds. */
-guint
-muster_status_held (const MusterStatus *status,
-                    const MohawkGoal   *goal,
-                    MohawkSide          side)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < goal->n_points; i++)
-    n += status->state.holder[goal->point[i]] == (gint8) side;
-  return n;
-}
-
 /* musterctl status */
 int
 muster_cmd_status (const MusterCommand  *command,

@@ -2,6 +2,8 @@
 
 #include "status.h"
 
+#include "rules.h"
+
 /* The status for programs; the keys are those of musterctl(1). */
 
 static void
@@ -107,7 +109,7 @@ add_objectives (JsonBuilder        *json,
         json_builder_begin_object (json);
         muster_json_word (json, "side", status->session, MOHAWK_KIND_SIDE, (gint) side);
         muster_json_int (json, "needed", goal->count);
-        muster_json_int (json, "held", muster_status_held (status, goal, side));
+        muster_json_int (json, "held", mohawk_goal_held (&status->state, goal, (MohawkSide) side));
         muster_json_list (json, "points");
         for (guint i = 0; i < goal->n_points; i++)
           json_builder_add_string_value (json, status->scenario->point[goal->point[i]].id);

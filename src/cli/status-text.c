@@ -2,6 +2,8 @@
 
 #include "status.h"
 
+#include "rules.h"
+
 #include <glib/gi18n-lib.h>
 
 /* The status for people: plain lines. */
@@ -167,7 +169,7 @@ print_objectives (const MusterStatus *status)
       for (guint g = 0; g < status->scenario->n_goals[side]; g++)
         {
           const MohawkGoal *goal = &status->scenario->goal[side][g];
-          g_autofree char *count = g_strdup_printf ("%u/%d", muster_status_held (status, goal, side), goal->count);
+          g_autofree char *count = g_strdup_printf ("%d/%d", mohawk_goal_held (&status->state, goal, side), goal->count);
           g_autoptr (GString) points = g_string_new (NULL);
 
           for (guint i = 0; i < goal->n_points; i++)

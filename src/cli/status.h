@@ -22,9 +22,6 @@ typedef struct
   MusterEntry          *roll;
 } MusterStatus;
 
-guint muster_status_held       (const MusterStatus *status,
-                                const MohawkGoal   *goal,
-                                MohawkSide          side);
 void  muster_status_print_awaits (const MusterStatus *status,
                                 const GArray       *awaits);
 void  muster_status_print_text (const MusterStatus *status,

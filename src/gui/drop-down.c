@@ -2,16 +2,7 @@
 
 #include "drop-down.h"
 
-static GtkWidget *
-find_type (GtkWidget *root,
-           GType      type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
+#include "find-child.h"
 
 /* What is cut, whole; not while the list is open, over which it would lie. */
 static gboolean
@@ -22,7 +13,7 @@ on_query (GtkLabel   *label,
           GtkTooltip *tooltip)
 {
   GtkWidget *drop = gtk_widget_get_ancestor (GTK_WIDGET (label), GTK_TYPE_DROP_DOWN);
-  GtkWidget *list = drop ? find_type (drop, GTK_TYPE_POPOVER) : NULL;
+  GtkWidget *list = drop ? muster_find_child (drop, GTK_TYPE_POPOVER) : NULL;
 
   (void) x;
   (void) y;
@@ -81,7 +72,7 @@ static void
 take_first (GtkWidget *entry)
 {
   GtkWidget *drop = gtk_widget_get_ancestor (entry, GTK_TYPE_DROP_DOWN);
-  GtkWidget *view = drop ? find_type (find_type (drop, GTK_TYPE_POPOVER), GTK_TYPE_LIST_VIEW) : NULL;
+  GtkWidget *view = drop ? muster_find_child (muster_find_child (drop, GTK_TYPE_POPOVER), GTK_TYPE_LIST_VIEW) : NULL;
   GtkSelectionModel *found = view ? gtk_list_view_get_model (GTK_LIST_VIEW (view)) : NULL;
 
   if (found && g_list_model_get_n_items (G_LIST_MODEL (found)) > 0)
@@ -105,7 +96,7 @@ on_search_activate (GtkWidget *entry)
 static void
 find_anywhere (GtkWidget *list)
 {
-  GtkWidget *view = find_type (list, GTK_TYPE_LIST_VIEW);
+  GtkWidget *view = muster_find_child (list, GTK_TYPE_LIST_VIEW);
   GtkSelectionModel *chosen = view ? gtk_list_view_get_model (GTK_LIST_VIEW (view)) : NULL;
   GListModel *found = GTK_IS_SINGLE_SELECTION (chosen) ? gtk_single_selection_get_model (GTK_SINGLE_SELECTION (chosen)) : NULL;
   GtkFilter *filter = GTK_IS_FILTER_LIST_MODEL (found) ? gtk_filter_list_model_get_filter (GTK_FILTER_LIST_MODEL (found)) : NULL;
@@ -117,7 +108,7 @@ find_anywhere (GtkWidget *list)
 static void
 on_opened (GtkWidget *list)
 {
-  GtkWidget *entry = find_type (list, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *entry = muster_find_child (list, GTK_TYPE_SEARCH_ENTRY);
 
   if (!entry || !gtk_widget_is_visible (entry))
     return;
@@ -135,7 +126,7 @@ void
 muster_drop_down_set_search (GtkDropDown *drop,
                              gboolean     search)
 {
-  GtkWidget *list = find_type (GTK_WIDGET (drop), GTK_TYPE_POPOVER);
+  GtkWidget *list = muster_find_child (GTK_WIDGET (drop), GTK_TYPE_POPOVER);
 
   gtk_drop_down_set_enable_search (drop, search);
   if (!list)

@@ -3,6 +3,7 @@
 #include "forces-page.h"
 
 #include "captions.h"
+#include "find-child.h"
 #include "force.h"
 #include "forces-columns.h"
 #include "gradual.h"
@@ -185,22 +186,11 @@ on_stop_search (MusterForcesPage *self)
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
-static GtkWidget *
-find_type (GtkWidget *root,
-           GType      type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
-
 /* From the words into the list of what has them; the column titles, which come first, are left out. */
 static gboolean
 go_into_list (MusterForcesPage *self)
 {
-  GtkWidget *list = find_type (self->view, GTK_TYPE_LIST_VIEW);
+  GtkWidget *list = muster_find_child (self->view, GTK_TYPE_LIST_VIEW);
 
   if (!list || g_list_model_get_n_items (self->sorted) == 0)
     return FALSE;

@@ -2,6 +2,7 @@
 
 #include "shortcuts.h"
 
+#include "find-child.h"
 #include "preferences-dialog.h"
 
 #include <glib/gi18n-lib.h>
@@ -126,17 +127,6 @@ row_new (const Key *key)
   return row;
 }
 
-static GtkWidget *
-find_type (GtkWidget *root,
-           GType      type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
-
 /* The row that lies @y px below the upper edge of @scrolled, or is the last above. */
 static GtkWidget *
 row_at (GtkWidget *root,
@@ -162,7 +152,7 @@ static gboolean
 on_page_key (GtkWidget *page,
              guint      key)
 {
-  GtkWidget *scrolled = find_type (page, GTK_TYPE_SCROLLED_WINDOW), *row;
+  GtkWidget *scrolled = muster_find_child (page, GTK_TYPE_SCROLLED_WINDOW), *row;
   GtkRoot *root = gtk_widget_get_root (page);
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
   gboolean down = key == GDK_KEY_Page_Down || key == GDK_KEY_KP_Page_Down;
@@ -176,7 +166,7 @@ on_page_key (GtkWidget *page,
     return GDK_EVENT_PROPAGATE;
   row = row_at (page, scrolled, at.origin.y + (down ? step : -step));
   if (!row)
-    row = find_type (page, GTK_TYPE_LIST_BOX_ROW);
+    row = muster_find_child (page, GTK_TYPE_LIST_BOX_ROW);
   return row && gtk_widget_grab_focus (row) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 

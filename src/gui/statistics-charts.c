@@ -3,6 +3,7 @@
 #include "statistics-charts.h"
 
 #include "captions.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -247,13 +248,10 @@ muster_statistics_goal_words (MusterCampaign *campaign,
       const MohawkGoal *goal = &scenario->goal[side][g];
       g_autoptr (GPtrArray) names = g_ptr_array_new ();
       g_autofree char *joined = NULL;
-      gint held = 0;
+      gint held = mohawk_goal_held (state, goal, side);
 
       for (guint i = 0; i < goal->n_points; i++)
-        {
-          held += state->holder[goal->point[i]] == (gint8) side;
-          g_ptr_array_add (names, scenario->point[goal->point[i]].name);
-        }
+        g_ptr_array_add (names, scenario->point[goal->point[i]].name);
       g_ptr_array_add (names, NULL);
       /* Translators: what joins the items of a list: "road to A, trail to B" */
       joined = g_strjoinv (_(", "), (char **) names->pdata);

@@ -4,6 +4,7 @@
 
 #include "line-list.h"
 #include "news-card.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -155,12 +156,10 @@ lacking (MusterCampaign *campaign,
       const MohawkGoal *goal = &scenario->goal[side][g];
       g_autoptr (GPtrArray) names = g_ptr_array_new ();
       g_autofree char *joined = NULL;
-      gint held = 0;
+      gint held = mohawk_goal_held (state, goal, side);
 
       for (guint i = 0; i < goal->n_points; i++)
-        if (state->holder[goal->point[i]] == (gint8) side)
-          held++;
-        else
+        if (state->holder[goal->point[i]] != (gint8) side)
           g_ptr_array_add (names, scenario->point[goal->point[i]].name);
       *met += held >= goal->count;
       if (held >= goal->count)
@@ -184,8 +183,8 @@ add_aims (MusterCampaign *campaign,
       guint met, n = muster_campaign_get_scenario (campaign)->n_goals[side];
       g_autofree char *lacks = lacking (campaign, side, &met);
       g_autofree char *title = side == MOHAWK_BRITISH
-        ? g_strdup_printf (ngettext ("The British have reached %u of their %u aim.", "The British have reached %u of their %u aims.", n), met, n)
-        : g_strdup_printf (ngettext ("The French have reached %u of their %u aim.", "The French have reached %u of their %u aims.", n), met, n);
+        ? g_strdup_printf (ngettext ("The British have reached %u of the %u aim they need.", "The British have reached %u of the %u aims they need.", n), met, n)
+        : g_strdup_printf (ngettext ("The French have reached %u of the %u aim they need.", "The French have reached %u of the %u aims they need.", n), met, n);
 
       if (n > 0)
         muster_lines_add (lines, -1, title, *lacks ? lacks : NULL, side == MOHAWK_BRITISH ? "M11.2" : "M11.1", FALSE);

@@ -444,6 +444,7 @@ gboolean mohawk_may_trace        (const MohawkScenario *scenario, const MohawkSt
 void     mohawk_starve           (MusterPlay *play);
 
 /* victory.c */
+gint     mohawk_goal_held        (const MohawkState *state, const MohawkGoal *goal, MohawkSide side);
 gboolean mohawk_meets_goals      (const MohawkScenario *scenario, const MohawkState *state, MohawkSide side);
 void     mohawk_victory_test     (MusterPlay *play, MohawkSide side);
 void     mohawk_final_test       (MusterPlay *play);

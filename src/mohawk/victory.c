@@ -4,6 +4,19 @@
 
 /* Victory (M11), by the goals of the scenario. */
 
+/* How many of the places of @goal @side holds. */
+gint
+mohawk_goal_held (const MohawkState *state,
+                  const MohawkGoal  *goal,
+                  MohawkSide         side)
+{
+  gint held = 0;
+
+  for (guint i = 0; i < goal->n_points; i++)
+    held += state->holder[goal->point[i]] == (gint8) side;
+  return held;
+}
+
 /* M11.1, M11.2: @side holds what all its goals ask. */
 gboolean
 mohawk_meets_goals (const MohawkScenario *scenario,
@@ -11,15 +24,8 @@ mohawk_meets_goals (const MohawkScenario *scenario,
                     MohawkSide            side)
 {
   for (guint g = 0; g < scenario->n_goals[side]; g++)
-    {
-      const MohawkGoal *goal = &scenario->goal[side][g];
-      gint held = 0;
-
-      for (guint i = 0; i < goal->n_points; i++)
-        held += state->holder[goal->point[i]] == (gint8) side;
-      if (held < goal->count)
-        return FALSE;
-    }
+    if (mohawk_goal_held (state, &scenario->goal[side][g], side) < scenario->goal[side][g].count)
+      return FALSE;
   return scenario->n_goals[side] > 0;
 }
 

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* (nullable): the first of @type in @root, itself among them: for parts that GTK makes within its own widgets */
+GtkWidget *muster_find_child (GtkWidget *root,
+                              GType      type);
+
+G_END_DECLS

@@ -212,6 +212,40 @@ test_meant (Fixture       *f,
   g_assert_cmpuint (roll->source, ==, MUSTER_DICE_GIVEN);
 }
 
+/* M4.2: of a tie only its own two are thrown again; dice of the other boxes wait for theirs. */
+static void
+test_tie (Fixture       *f,
+          gconstpointer  data G_GNUC_UNUSED)
+{
+  static const guint8 typed[] = { 1, 2, 6, 1, 6, 1, 1, 6 }, again[] = { 5, 1 };
+  g_auto (MusterReply) asked = MUSTER_REPLY_INIT, more = MUSTER_REPLY_INIT, reply = MUSTER_REPLY_INIT;
+  MusterThrow none = { MUSTER_THROW_GIVEN, NULL, 0, NULL }, dice = none;
+  g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  g_autoptr (GByteArray) values = g_byte_array_new ();
+  g_autoptr (MusterEntry) entry = NULL;
+
+  must (f, "chart louisbourg=fr-squadron gulf-of-st-lawrence=fr-gifts grand-banks=fr-troopship western-approaches=fr-privateer",
+        NULL, 0);
+  must (f, "chart louisbourg=br-squadron-1 gulf-of-st-lawrence=br-squadron-2 grand-banks=br-troopship "
+           "western-approaches=br-appointments", NULL, 0);
+  g_assert_false (muster_session_do (f->session, "reveal", &none, &asked, NULL));
+  g_assert_cmpuint (asked.wanted->len, ==, G_N_ELEMENTS (typed));
+  g_array_append_vals (rolls, asked.wanted->data, asked.wanted->len);
+  g_byte_array_append (values, typed, G_N_ELEMENTS (typed));
+  dice = (MusterThrow) { MUSTER_THROW_GIVEN, values->data, values->len, (const MusterRoll *) (gpointer) rolls->data };
+  g_assert_false (muster_session_do (f->session, "reveal", &dice, &more, NULL)); /* 1+3+1 against 2+3 */
+  g_assert_cmpuint (more.wanted->len, ==, 2);
+  g_array_append_vals (rolls, more.wanted->data, more.wanted->len);
+  g_byte_array_append (values, again, G_N_ELEMENTS (again));
+  dice = (MusterThrow) { MUSTER_THROW_GIVEN, values->data, values->len, (const MusterRoll *) (gpointer) rolls->data };
+  g_assert_true (muster_session_do (f->session, "reveal", &dice, &reply, NULL));
+  g_assert_cmpuint (reply.used, ==, values->len);
+  entry = muster_session_entry (f->session, muster_session_head (f->session), NULL);
+  g_assert_cmpuint (entry->rolls->len, ==, 10);
+  for (guint i = 0; i < 10; i++)
+    g_assert_cmpuint (g_array_index (entry->rolls, MusterRoll, i).value, ==, i < 2 ? typed[i] : i < 4 ? again[i - 2] : typed[i - 2]);
+}
+
 /* Who cannot wait goes last, not first. */
 static void
 test_mixed (Fixture       *f,
@@ -595,6 +629,7 @@ main (int    argc,
 #define ADD(name, function) g_test_add ("/session/async/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("order", test_order);
   ADD ("meant", test_meant);
+  ADD ("tie", test_tie);
   ADD ("mixed", test_mixed);
   ADD ("cancel", test_cancel);
   ADD ("failure", test_failure);

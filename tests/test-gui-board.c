@@ -276,7 +276,7 @@ test_left (Desk          *desk,
   g_signal_emit_by_name (pad, "answered", bytes);
   rest (desk);
   g_assert_cmpstr (view_of (desk), ==, "report");
-  g_assert_true (desk_says (GTK_WIDGET (desk->window), "1 die of those typed did not count"));
+  g_assert_true (desk_says (GTK_WIDGET (desk->window), "1 of the dice typed was not used"));
 }
 
 /* The next battle is on the board before what became of the last has been read: it stands beside it until it has. */

@@ -393,7 +393,7 @@ test_tab (Hands         *f,
         {
           used[n] = TRUE;
           if (b == 0)
-            g_assert_nonnull (hands_find (proof, hands_says, "A piece each is still to be put in 3 boxes."));
+            g_assert_nonnull (hands_find (proof, hands_says, "A piece is still to be put in each of 3 boxes."));
           break;
         }
   while (!has_focus_in (f, proof) && steps++ < 8)

@@ -4,6 +4,7 @@
 #include "board-test.h"
 
 #include "battle-dues.h"
+#include "battle-news.h"
 #include "battle-report.h"
 
 static guint
@@ -33,6 +34,7 @@ test_burn (Desk          *desk,
            gconstpointer  data)
 {
   gint duquesne = mohawk_scenario_find_point (muster_campaign_get_scenario (desk->campaign), "duquesne");
+  g_autoptr (MusterBattleNews) news = muster_battle_news_ref_for (desk->campaign);
 
   (void) data;
   scene (desk, "step 3 british V, place br-44 duquesne, place fr-bearn duquesne, hits fr-bearn 1", NULL);
@@ -48,6 +50,13 @@ test_burn (Desk          *desk,
   /* what is to be decided is said once; nothing of it takes the focus to be read */
   g_assert_cmpuint (count_saying (page_of (desk), "may keep or burn the fort"), ==, 1);
   g_assert_false (has_selectable (desk_find (page_of (desk), MUSTER_TYPE_BATTLE_REPORT)));
+  /* It is news; what is taken back is none, until it is done again. */
+  g_assert_cmpuint (muster_battle_news_get (news)->len, ==, 1);
+  must (desk, "undo", NULL);
+  g_assert_cmpuint (muster_battle_news_get (news)->len, ==, 0);
+  must (desk, "redo", NULL);
+  g_assert_cmpuint (muster_battle_news_get (news)->len, ==, 1);
+  rest (desk);
   choose (desk, "Burn the fort");
   g_assert_true (muster_session_state (desk->session)->burnt[duquesne]);
   g_assert_false (muster_session_state (desk->session)->fort[duquesne]);

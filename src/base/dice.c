@@ -103,48 +103,44 @@ muster_dice_throw_slow (MusterDice *dice,
   return dice->given[dice->used++];
 }
 
-/* The next recorded die that was thrown for the same, or 0: it keeps its value wherever in the order its throw
- * now comes, and never serves another purpose. */
+/* The value of the next of @rolls that is for the same throw as @roll, taken out of them; 0: there is none.
+ * @by: only one by the same thrower; whom it is thrown at may have changed since it was asked for */
 static guint
-take_recorded (GArray           *recorded,
-               const MusterRoll *roll)
+take_of (GArray           *rolls,
+         const MusterRoll *roll,
+         gboolean          by)
 {
-  for (guint i = 0; i < recorded->len; i++)
+  for (guint i = 0; i < rolls->len; i++)
     {
-      MusterRoll *known = &g_array_index (recorded, MusterRoll, i);
+      const MusterRoll *known = &g_array_index (rolls, MusterRoll, i);
       guint value = known->value;
 
       if (known->purpose != roll->purpose || known->sides != roll->sides)
         continue;
-      g_array_remove_index (recorded, i);
+      if (by && (known->n_args != roll->n_args
+                 || (roll->n_args > 0 && (known->arg[0].kind != roll->arg[0].kind || known->arg[0].value != roll->arg[0].value))))
+        continue;
+      g_array_remove_index (rolls, i);
       return value;
     }
   return 0;
 }
 
-/* The next die that was given for this throw, or 0. Whom it is thrown at may have changed since it was asked for. */
+/* The die that was given for this throw; 0: none was, or no such die, and what is resolved is void. */
 static guint
 take_meant (MusterDice       *dice,
             const MusterRoll *roll)
 {
-  for (guint i = 0; i < dice->meant->len; i++)
-    {
-      const MusterRoll *given = &g_array_index (dice->meant, MusterRoll, i);
-      guint value = given->value;
+  guint value = take_of (dice->meant, roll, TRUE);
 
-      if (given->purpose != roll->purpose || given->sides != roll->sides || given->n_args != roll->n_args
-          || (roll->n_args > 0 && (given->arg[0].kind != roll->arg[0].kind || given->arg[0].value != roll->arg[0].value)))
-        continue;
-      g_array_remove_index (dice->meant, i);
-      if (value < 1 || value > roll->sides)
-        {
-          dice->unfit = (guint8) value;
-          return 0;
-        }
-      dice->used++;
-      return value;
+  if (value > roll->sides)
+    {
+      dice->unfit = (guint8) value;
+      value = 0;
     }
-  return 0;
+  dice->used += value > 0;
+  dice->dry = dice->dry || value == 0;
+  return value;
 }
 
 /**
@@ -162,15 +158,16 @@ muster_dice_roll (MusterDice       *dice,
                   const MusterRoll *roll)
 {
   MusterRoll kept = *roll;
-  guint known = dice->recorded ? take_recorded (dice->recorded, roll) : 0;
-  guint value;
+  /* a die that was recorded keeps its value wherever in the order its throw now comes, and never serves another purpose */
+  guint known = dice->recorded ? take_of (dice->recorded, roll, FALSE) : 0;
+  guint value = 1;
 
   if (!known && dice->meant)
-    {
-      known = take_meant (dice, roll);
-      dice->dry = dice->dry || !known;
-    }
-  value = known ? known : dice->meant ? 1 : muster_dice_throw (dice, roll->sides);
+    known = take_meant (dice, roll);
+  if (known)
+    value = known;
+  else if (!dice->meant)
+    value = muster_dice_throw (dice, roll->sides);
   kept.source = known ? MUSTER_DICE_GIVEN : (guint8) dice->source;
   if (dice->dry && !known)
     {

@@ -176,7 +176,6 @@ campaign_board_of (const MohawkScenario *scenario,
                    const CampaignState  *state)
 {
   const SkirmishRuleset *ruleset = campaign_ruleset (state);
-  MohawkTerrain terrain = (MohawkTerrain) state->mohawk.terrain;
   const CampaignVariant *board = NULL;
 
   if (!ruleset)
@@ -187,8 +186,9 @@ campaign_board_of (const MohawkScenario *scenario,
     board = campaign_board_at (scenario, (guint) state->board - 1);
   if (board || !ruleset->squares) /* else it is made from the seed */
     return board;
-  return state->mohawk.edition >= 3 ? campaign_usual_board (scenario, (guint) state->ruleset, terrain)
-                                    : campaign_old_board (scenario, (guint) state->ruleset, terrain);
+  /* since edition 3 the usual one was named when the battle was handed off */
+  return state->mohawk.edition >= 3 ? NULL
+                                    : campaign_old_board (scenario, (guint) state->ruleset, (MohawkTerrain) state->mohawk.terrain);
 }
 
 /* By #MohawkTerrain. */

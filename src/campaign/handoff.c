@@ -379,10 +379,12 @@ lay_table (MusterPlay *play,
 {
   const MohawkScenario *scenario = campaign_scenario (play);
   const MohawkState *mohawk = mohawk_state (play);
-  const CampaignVariant *ground = board >= 0 ? campaign_board_at (scenario, (guint) board)
-                                  : campaign_rulesets ()[ruleset - 1]->squares
-                                  ? campaign_usual_board (scenario, ruleset, (MohawkTerrain) mohawk->terrain) : NULL;
+  const CampaignVariant *ground = NULL;
 
+  if (board >= 0)
+    ground = campaign_board_at (scenario, (guint) board);
+  else if (campaign_rulesets ()[ruleset - 1]->squares)
+    ground = campaign_usual_board (scenario, ruleset, (MohawkTerrain) mohawk->terrain);
   if (mohawk->edition < 3)
     muster_set (play, CAMPAIGN_F_BOARD, 0, board + 1, "H4");
   else

@@ -15,25 +15,23 @@ G_BEGIN_DECLS
 #define CAMPAIGN_NAME_NUMBERS 12
 #define CAMPAIGN_NAME_BYTES   (CAMPAIGN_NAME_NUMBERS * 4)
 
-/* By which edition of these rules' program a campaign was begun: what a later one makes otherwise, and would make of
- * old orders other battles than they were, goes by it. 0: before editions were kept; 1: landings are set up within
- * range of the shore, captives of an umpire have a captor, who is wiped out holds no field, and no man of the machine stands
- * idle while an enemy is left to be sought out; 2: what a ship brings may come in several orders, to the same place; tribes
- * that are not roused count among the five; a promotion that cannot be made lapses; who is said to have lost all by hits
- * may hold a field; a regular that takes in another militia keeps the one it was before; the dead do not recover; no more
- * tribes come up than may stand together;
- * of Mohicans, that what is owed is held to the checks of an order, ways lead round what is in them, an Indian stops at the
- * runner he slaughters, single men are placed anew with their unit, and other slips; of
- * Little Big Horn, that one square off touches; of Frontier, who sees the commanding officer fall,
- * whom a broken wall buries, what water covers and the dice of mounting; of Fur Wars, what
- * begins and what is wanted of a blow on a real table; 3: the room for tribes stands by the contract of a battle; the
- * figure of a character who joined a company is he; the board of a battle is kept by its bytes, and the usual one is of ours;
- * his own word names a character on the table, whatever company he has joined; who came by sea from a port that is lost
- * goes back with the others; a star does not ask whom another part names; nothing follows
- * `resolve mohawk`; of Mohicans, that the sisters are set up side by side, Cora keeps by a captive sister, Maqaw comes as near
- * as he can and who is set captive by hand is led to an edge; of Frontier, over which ground friends are seen, that all
- * enemies have one before any has two, that those volley who are base to base, the names of paces and what covers from whom
- * one touches; of all of them, that nobody is named twice. */
+/* By which edition of these rules' program a campaign was begun: what a later one makes otherwise, and would make of old
+ * orders other battles than they were, goes by it. 0: before editions were kept; 1: landings are set up within range of the
+ * shore, captives of an umpire have a captor, who is wiped out holds no field, and no man of the machine stands idle while an
+ * enemy is left to be sought out; 2: what a ship brings may come in several orders, to the same place; tribes that are not
+ * roused count among the five; a promotion that cannot be made lapses; who is said to have lost all by hits may hold a field;
+ * a regular that takes in another militia keeps the one it was before; the dead do not recover; no more tribes come up than
+ * may stand together; of Mohicans, that what is owed is held to the checks of an order, ways lead round what is in them, an
+ * Indian stops at the runner he slaughters, single men are placed anew with their unit, and other slips; of Little Big Horn,
+ * that one square off touches; of Frontier, who sees the commanding officer fall, whom a broken wall buries, what water covers
+ * and the dice of mounting; of Fur Wars, what begins and what is wanted of a blow on a real table; 3: the room for tribes
+ * stands by the contract of a battle; the figure of a character who joined a company is he; the board of a battle is kept by
+ * its bytes, and the usual one is of ours; his own word names a character on the table, whatever company he has joined; who
+ * came by sea from a port that is lost goes back with the others; a star does not ask whom another part names; nothing follows
+ * `resolve mohawk`; of Mohicans, that ways lead round woods, the clause of what is owed, that the sisters are set up side by
+ * side, Cora keeps by a captive sister, Maqaw comes as near as he can and who is set captive by hand is led to an edge; of
+ * Frontier, over which ground and past whom friends are seen, that all enemies have one before any has two, that those volley
+ * who are base to base, the names of paces and what covers from whom one touches; of all of them, that nobody is named twice. */
 #define CAMPAIGN_EDITION 3
 
 /* The militia a piece was before the last: so many are kept. */

@@ -292,28 +292,30 @@ campaign_find_board (const MohawkScenario *scenario,
   return known ? (gint) place : -1;
 }
 
-/* Of the first @n, one that suits the ground; else the first of that ruleset. @shipped: of ours alone. */
+/* One that suits the ground; else the first of that ruleset. @shipped: of ours; else of those that were at hand at first */
 static const CampaignVariant *
-suitable (const CampaignVariants *variants,
-          guint                   n,
-          gboolean                shipped,
-          guint                   ruleset,
-          MohawkTerrain           terrain)
+suitable (const MohawkScenario *scenario,
+          gboolean              shipped,
+          guint                 ruleset,
+          MohawkTerrain         terrain)
 {
   static const char *const kinds[] = { "fort", "open", "woods", "landing" };
-  const CampaignVariant *first = NULL;
+  CampaignVariants *variants = campaign_variants_of (scenario);
+  const CampaignVariant *first = NULL, *found = NULL;
 
-  for (guint b = 0; b < n; b++)
+  g_mutex_lock (&variants->mutex);
+  for (guint b = 0; b < (shipped ? variants->boards->len : variants->n_at_hand) && !found; b++)
     {
       const CampaignVariant *board = variants->boards->pdata[b];
 
       if (board->ruleset != ruleset || (shipped && !board->shipped))
         continue;
       if (board->laying->suits (board->board, kinds[terrain]))
-        return board;
+        found = board;
       first = first ? first : board;
     }
-  return first;
+  g_mutex_unlock (&variants->mutex);
+  return found ? found : first;
 }
 
 const CampaignVariant *
@@ -321,13 +323,7 @@ campaign_usual_board (const MohawkScenario *scenario,
                       guint                 ruleset,
                       MohawkTerrain         terrain)
 {
-  CampaignVariants *variants = campaign_variants_of (scenario);
-  const CampaignVariant *board;
-
-  g_mutex_lock (&variants->mutex);
-  board = suitable (variants, variants->boards->len, TRUE, ruleset, terrain);
-  g_mutex_unlock (&variants->mutex);
-  return board;
+  return suitable (scenario, TRUE, ruleset, terrain);
 }
 
 const CampaignVariant *
@@ -335,13 +331,7 @@ campaign_old_board (const MohawkScenario *scenario,
                     guint                 ruleset,
                     MohawkTerrain         terrain)
 {
-  CampaignVariants *variants = campaign_variants_of (scenario);
-  const CampaignVariant *board;
-
-  g_mutex_lock (&variants->mutex);
-  board = suitable (variants, variants->n_at_hand, FALSE, ruleset, terrain);
-  g_mutex_unlock (&variants->mutex);
-  return board;
+  return suitable (scenario, FALSE, ruleset, terrain);
 }
 
 /* --- how many figures ------------------------------------------------------- */

@@ -3,8 +3,6 @@
 #include "cli.h"
 #include "rules.h"
 
-#include "rules.h"
-
 #include <glib/gi18n-lib.h>
 
 #include <string.h>

@@ -286,7 +286,7 @@ order_walls (MusterBattleBoard *self)
 {
   g_autofree char *text = g_strdup_printf ("walls %s", muster_campaign_get_scenario (self->campaign)->piece[self->selected].id);
 
-  if (muster_playing_get (self->campaign) == MUSTER_PLAYING_PERSON)
+  if (muster_playing_may_say (self->campaign, "walls"))
     muster_battle_board_order (self, text);
 }
 

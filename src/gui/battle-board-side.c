@@ -229,6 +229,7 @@ static void
 show_hint (MusterBattleBoardSide *self)
 {
   const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
+  guint who = plan->firing == plan->side[MOHAWK_ATTACKER] ? MOHAWK_ATTACKER : MOHAWK_DEFENDER;
   const char *hint = NULL;
   gint16 enemy[MOHAWK_MAX_PIECES];
 
@@ -236,7 +237,7 @@ show_hint (MusterBattleBoardSide *self)
     hint = _("Drag a piece to another front, or select it and press Shift with Left or Right. Ordinary Lines draws them up as the rules would.");
   else if (plan->phase == MOHAWK_FIGHT_LINE)
     hint = _("There is one front, at which all stand.");
-  for (guint who = 0; who < 2 && plan->firing == plan->side[who] && !hint; who++)
+  else if (plan->firing != MOHAWK_NOBODY && !muster_battle_board_side_asks (self))
     for (guint i = 0; i < plan->n[who] && !hint; i++)
       if (muster_battle_plan_opposite (plan, plan->post[who][i].piece, enemy) > 1)
         hint = _("Whom a piece fires at, you choose: select it, then click one of the enemies opposite, or press the space bar.");
@@ -401,7 +402,7 @@ on_dice (MusterBattleBoardSide *self,
   gsize n;
   const guint8 *value = g_bytes_get_data (bytes, &n);
 
-  if (!self->pending)
+  if (!self->pending || self->busy)
     return;
   n = MIN (n, self->asked->len);
   g_byte_array_append (self->values, value, (guint) n);

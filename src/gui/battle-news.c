@@ -16,6 +16,7 @@ struct _MusterBattleNews
   MusterCampaign *campaign;
   MohawkState     state;  /* before what changes next */
   GArray         *ended;  /* of MusterBattleEnded: that are told */
+  GArray         *undone; /* of MusterBattleEnded: that were, until they were taken back */
   guint           turns;  /* player turns begun since the last of them */
 };
 
@@ -49,15 +50,28 @@ add_ended (MusterBattleNews  *self,
   self->turns = 0;
 }
 
-/* What is taken back did not happen; what has been done again, did. */
+/* Those of @from that ended after the head, or not after it, to the end of @to. */
 static void
-drop_undone (MusterBattleNews *self)
+hand_over (MusterBattleNews *self,
+           GArray           *from,
+           GArray           *to,
+           gboolean          after)
 {
   gint64 head = muster_session_head (muster_campaign_get_session (self->campaign));
 
-  for (guint i = self->ended->len; i-- > 0;)
-    if (g_array_index (self->ended, MusterBattleEnded, i).entry > head)
-      g_array_remove_index (self->ended, i);
+  for (guint i = 0; i < from->len;)
+    {
+      MusterBattleEnded *ended = &g_array_index (from, MusterBattleEnded, i);
+
+      if ((ended->entry > head) != after)
+        {
+          i++;
+          continue;
+        }
+      g_array_append_val (to, *ended);
+      *ended = (MusterBattleEnded) { 0 }; /* its words are the other's now */
+      g_array_remove_index (from, i);
+    }
 }
 
 static void
@@ -68,9 +82,17 @@ on_campaign_changed (MusterBattleNews *self,
 
   if (!entry)
     return;
-  if (entry->kind != MUSTER_ENTRY_ORDER)
-    drop_undone (self);
-  self->turns += after->turn != self->state.turn || after->side != self->state.side;
+  /* What is taken back did not happen; what has been done again, did; after another order it cannot be. */
+  if (entry->kind == MUSTER_ENTRY_ORDER)
+    {
+      g_array_set_size (self->undone, 0);
+      self->turns += after->turn != self->state.turn || after->side != self->state.side;
+    }
+  else
+    {
+      hand_over (self, self->ended, self->undone, TRUE);
+      hand_over (self, self->undone, self->ended, FALSE);
+    }
   if (self->turns >= STAYS)
     g_array_set_size (self->ended, 0);
   if (entry->kind == MUSTER_ENTRY_ORDER && self->state.fight != MOHAWK_FIGHT_NONE && after->fight == MOHAWK_FIGHT_NONE
@@ -92,6 +114,7 @@ muster_battle_news_dispose (GObject *object)
     }
   g_clear_object (&self->campaign);
   g_clear_pointer (&self->ended, g_array_unref);
+  g_clear_pointer (&self->undone, g_array_unref);
   G_OBJECT_CLASS (muster_battle_news_parent_class)->dispose (object);
 }
 
@@ -114,6 +137,8 @@ muster_battle_news_init (MusterBattleNews *self)
 {
   self->ended = g_array_new (FALSE, FALSE, sizeof (MusterBattleEnded));
   g_array_set_clear_func (self->ended, ended_clear);
+  self->undone = g_array_new (FALSE, FALSE, sizeof (MusterBattleEnded));
+  g_array_set_clear_func (self->undone, ended_clear);
 }
 
 /**

@@ -3,6 +3,7 @@
 #include "captions.h"
 
 #include "fire.h"
+#include "rules.h"
 #include "variants.h"
 
 #include <glib/gi18n-lib.h>
@@ -239,7 +240,7 @@ muster_caption_worth (MusterCampaign *campaign,
   gint open = mohawk_fight_bonus (MOHAWK_TERRAIN_OPEN, MOHAWK_ATTACKER, facts->type);
   gint woods = mohawk_fight_bonus (MOHAWK_TERRAIN_WOODS, MOHAWK_ATTACKER, facts->type);
 
-  if (facts->class == MOHAWK_RANGER || facts->class == MOHAWK_COURIER)
+  if (!mohawk_is_foot (facts->class)) /* M8.5 */
     /* Translators: class of a piece, its hits, what its die has added on each ground */
     return g_strdup_printf (_("%s, %d hits; its die in the open %+d, in woods %+d, attacking a fort %+d, defending one %+d; needs no "
                               "supply"), class, facts->hits, open, woods, fort, walls);

@@ -189,7 +189,7 @@ head_unit (GtkListBoxRow *row,
 {
   MusterHandoffFight *self = user_data;
   gint unit = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "unit")) - 1;
-  gint last = before ? GPOINTER_TO_INT (g_object_get_data (G_OBJECT (before), "unit")) - 1 : -1;
+  gint last = before ? GPOINTER_TO_INT (g_object_get_data (G_OBJECT (before), "unit")) - 1 : -2; /* -1: the side's own */
   g_autofree char *name = NULL;
   GtkWidget *label;
 

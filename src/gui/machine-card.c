@@ -24,6 +24,7 @@ struct _MusterMachineCard
   gint            whose;     /* turn and side they are of */
   gboolean        playing;
   gboolean        battle;    /* it tells of what was done in a battle beside the shots, since a person's last order */
+  gint64          come_on;   /* the entry after which militia came on, if that is what it tells; else 0 */
   gboolean        undone;    /* it told of what has been taken back */
 };
 
@@ -131,6 +132,7 @@ show_card (MusterMachineCard *self)
                                       : g_strdup (_("_In the Chronicle"));
   gboolean british = muster_players_person (self->campaign) != (MusterSide) MOHAWK_BRITISH;
 
+  self->come_on = 0;
   muster_news_card_show (&self->card, self->campaign, british ? _("What the British Did") : _("What the French Did"), lines);
   gtk_button_set_label (GTK_BUTTON (self->more), more);
   gtk_widget_set_visible (GTK_WIDGET (self), any);
@@ -162,8 +164,12 @@ show_come_on (MusterMachineCard *self,
   if (lines->len == 0)
     {
       g_array_unref (lines);
+      if (self->come_on) /* those of an earlier march have been seen */
+        gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+      self->come_on = 0;
       return;
     }
+  self->come_on = entry->id;
   muster_news_card_show (&self->card, self->campaign, side == MOHAWK_BRITISH ? _("British Militia Have Come On")
                                                                              : _("French Militia Have Come On"), lines);
   gtk_button_set_label (GTK_BUTTON (self->more), _("_In the Chronicle"));
@@ -200,6 +206,20 @@ on_playing (MusterMachineCard *self)
   g_array_append_val (self->stretches, stretch);
 }
 
+/* What it told of before that was taken back. */
+static void
+show_again (MusterMachineCard *self)
+{
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  g_autoptr (MusterEntry) entry = NULL;
+
+  if (self->come_on == 0)
+    show_card (self);
+  else if (self->come_on <= muster_session_head (session) && (entry = muster_session_entry (session, self->come_on, NULL)))
+    show_come_on (self, entry);
+  self->undone = !gtk_widget_get_visible (GTK_WIDGET (self));
+}
+
 /* What is taken back was not done, until it is done again; after another order it cannot be. */
 static void
 on_changed (MusterMachineCard *self,
@@ -217,16 +237,14 @@ on_changed (MusterMachineCard *self,
       else if (own)
         show_come_on (self, entry);
     }
-  else if (entry->kind == MUSTER_ENTRY_UNDO)
+  else if (entry->kind == MUSTER_ENTRY_UNDO
+           && (self->come_on == 0 || self->come_on > muster_session_head (muster_campaign_get_session (self->campaign))))
     {
       self->undone = self->undone || gtk_widget_get_visible (GTK_WIDGET (self));
       gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
     }
   else if (self->undone)
-    {
-      show_card (self);
-      self->undone = !gtk_widget_get_visible (GTK_WIDGET (self));
-    }
+    show_again (self);
 }
 
 /* --- class -------------------------------------------------------------- */
@@ -288,6 +306,7 @@ muster_machine_card_set_campaign (MusterMachineCard *self,
   drop_campaign (self);
   self->playing = FALSE;
   self->whose = -1;
+  self->come_on = 0;
   self->undone = FALSE;
   g_array_set_size (self->stretches, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

@@ -536,11 +536,12 @@ char *
 muster_march_plan_tell_battle (MusterMarchPlan *self,
                                gint             point)
 {
-  g_autoptr (GPtrArray) ways = muster_march_plan_ways (self, point);
+  g_autoptr (GPtrArray) ways = NULL;
   gint16 there[MOHAWK_MAX_PIECES];
   g_autofree char *price = NULL;
   g_autofree char *names = NULL;
   g_autofree char *odds = NULL;
+  g_autofree char *text = NULL;
   guint n, ticked = muster_march_plan_count_ticked (self);
   gint chance = -1;
   gboolean battle = FALSE;
@@ -548,6 +549,7 @@ muster_march_plan_tell_battle (MusterMarchPlan *self,
 
   if (cost < 0 || !battle)
     return NULL;
+  ways = muster_march_plan_ways (self, point);
   n = muster_caption_pieces (self->campaign, point, there);
   price = muster_caption_price (cost, TRUE);
   names = n > 0 ? muster_wording_pieces (muster_campaign_get_wording (self->campaign), there, n) : NULL;
@@ -558,17 +560,16 @@ muster_march_plan_tell_battle (MusterMarchPlan *self,
       if (way->battle)
         chance = reckon (self, way->order, point);
     }
-  odds = chance < 0 ? g_strdup ("")
-         : chance == 0 ? g_strdup (_(" By Mohawk’s own rules the attacker hardly ever has the field of such a battle."))
-         : chance == 100 ? g_strdup (_(" By Mohawk’s own rules the attacker nearly always has the field of such a battle."))
-                         /* Translators: a chance, to the nearest ten per cent; the sentence follows another */
-                         : g_strdup_printf (_(" By Mohawk’s own rules the attacker has the field in about %d%% of such battles."), chance);
-  if (!names)
-    /* Translators: the price, and that there is a battle; then, if it is known, a sentence about the chances */
-    return g_strdup_printf (_("%s: nobody stands there yet.%s"), price, odds);
-  /* Translators: the price, and that there is a battle: "2 marches, a battle"; how many go; how many stand there, and who;
-   * then, if it is known, a sentence about the chances */
-  return g_strdup_printf (_("%s: %u against %u, %s.%s"), price, ticked, n, names, odds);
+  odds = chance < 0 ? NULL
+         : chance == 0 ? g_strdup (_("By Mohawk’s own rules the attacker hardly ever has the field of such a battle."))
+         : chance == 100 ? g_strdup (_("By Mohawk’s own rules the attacker nearly always has the field of such a battle."))
+         /* Translators: a chance, to the nearest ten per cent */
+         : g_strdup_printf (_("By Mohawk’s own rules the attacker has the field in about %d%% of such battles."), chance);
+  /* Translators: the price, and that there is a battle: "2 marches, a battle"; the militia are those of M9.2 */
+  text = !names ? g_strdup_printf (_("%s: nobody stands there yet, but its militia come on."), price)
+         /* Translators: as above; how many go; how many stand there, and who */
+         : g_strdup_printf (_("%s: %u against %u, %s."), price, ticked, n, names);
+  return odds ? g_strjoin (" ", text, odds, NULL) : g_steal_pointer (&text);
 }
 
 /**

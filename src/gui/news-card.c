@@ -15,6 +15,14 @@ on_dismiss (GtkWidget *owner)
   gtk_widget_set_visible (owner, FALSE);
 }
 
+/* A campaign that is closed is not held by what is not seen. */
+static void
+on_hidden (MusterNewsCard *card)
+{
+  g_object_set_data (G_OBJECT (card->more), "lines", NULL);
+  g_object_set_data (G_OBJECT (card->more), "campaign", NULL);
+}
+
 static void
 on_more (MusterNewsCard *card)
 {
@@ -24,7 +32,7 @@ on_more (MusterNewsCard *card)
   if (lines)
     muster_line_list_show (GTK_LIST_BOX (card->list), g_object_get_data (G_OBJECT (card->more), "campaign"),
                            g_array_ref (lines));
-  gtk_widget_child_focus (card->box, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (card->list, GTK_DIR_TAB_FORWARD);
 }
 
 /**
@@ -64,6 +72,7 @@ muster_news_card_make (MusterNewsCard *card,
   gtk_widget_set_halign (card->more, GTK_ALIGN_START);
   g_signal_connect_swapped (card->more, "clicked", G_CALLBACK (on_more), card);
   gtk_box_append (GTK_BOX (card->box), card->more);
+  g_signal_connect_swapped (owner, "hide", G_CALLBACK (on_hidden), card);
   gtk_widget_set_parent (card->box, owner);
   gtk_widget_set_visible (owner, FALSE);
 }
@@ -80,6 +89,8 @@ muster_news_card_show (MusterNewsCard *card,
 
   gtk_label_set_text (GTK_LABEL (card->title), title);
   gtk_widget_set_visible (card->more, left > 0);
+  g_object_set_data (G_OBJECT (card->more), "lines", NULL);
+  g_object_set_data (G_OBJECT (card->more), "campaign", NULL);
   if (left > 0)
     {
       g_autofree char *label = g_strdup_printf (ngettext ("And %u _More", "And %u _More", left), left);

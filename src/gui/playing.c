@@ -41,6 +41,17 @@ muster_playing_whose (MusterCampaign *campaign)
   return muster_campaign_get_state (campaign)->side;
 }
 
+/* Whether what @side has to say is a person's at all, in his own time: with one person at the screen, who is the one that is
+ * awaited, what the machine may do as well is not his. While the machine is halted all may be said for it. */
+static gboolean
+is_a_persons (MusterCampaign *campaign,
+              MusterSide      side)
+{
+  MusterSide person = muster_players_person (campaign);
+
+  return person == (MusterSide) MOHAWK_NOBODY || side == person || muster_playing_whose (campaign) != person;
+}
+
 gboolean
 muster_playing_has_word (MusterCampaign *campaign,
                          MusterSide      side)
@@ -54,26 +65,7 @@ muster_playing_has_word (MusterCampaign *campaign,
     case MUSTER_PLAYING_PERSON:
       break;
     }
-  return TRUE;
-}
-
-/* Whether what @side has to say is a person's at all, in his own time: with one person at the screen, who is the one that is
- * awaited, what the machine may do as well is not his. While the machine is halted all may be said for it. */
-static gboolean
-is_a_persons (MusterCampaign *campaign,
-              MusterSide      side)
-{
-  MusterSide person = muster_players_person (campaign);
-
-  return person == (MusterSide) MOHAWK_NOBODY || side == person || muster_playing_whose (campaign) != person;
-}
-
-static gboolean
-may_say_of (MusterCampaign *campaign,
-            MusterSide      side)
-{
-  return muster_playing_get (campaign) == MUSTER_PLAYING_QUESTION ? muster_playing_has_word (campaign, side)
-                                                                  : is_a_persons (campaign, side);
+  return is_a_persons (campaign, side);
 }
 
 gboolean
@@ -95,11 +87,11 @@ muster_playing_may_say (MusterCampaign *campaign,
 
       /* A pass gives up the first thing that is open: it may be the machine's. */
       if (pass && mohawk_gives_up (await))
-        return may_say_of (campaign, await->side);
+        return muster_playing_has_word (campaign, await->side);
       for (guint v = 0; v < await->n_verbs; v++)
         if (strcmp (game->verbs[await->verb[v]].word, word) == 0)
           {
-            if (may_say_of (campaign, await->side))
+            if (muster_playing_has_word (campaign, await->side))
               return TRUE;
             asked = TRUE;
           }

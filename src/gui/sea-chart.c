@@ -123,7 +123,7 @@ still_to_put (MusterSeaChart *self)
     n += self->drop[b] && self->put[b] < 0;
   if (self->side == MOHAWK_BRITISH)
     return g_strdup (_("A piece is still to be put in a box."));
-  return g_strdup_printf (ngettext ("A piece is still to be put in %u box.", "A piece each is still to be put in %u boxes.", n), n);
+  return g_strdup_printf (ngettext ("A piece is still to be put in %u box.", "A piece is still to be put in each of %u boxes.", n), n);
 }
 
 /* The French place all of theirs at once (M4.1): until then the form is not filled, and is told of as such. */

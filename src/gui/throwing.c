@@ -81,6 +81,6 @@ muster_throwing_left (guint              given,
 
   if (left == 0)
     return NULL;
-  return g_strdup_printf (ngettext ("%u die of those typed did not count: it did not come to its throw.",
-                                    "%u dice of those typed did not count: it did not come to their throw.", left), left);
+  return g_strdup_printf (ngettext ("%u of the dice typed was not used: its throw was not made.",
+                                    "%u of the dice typed were not used: their throws were not made.", left), left);
 }

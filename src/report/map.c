@@ -221,7 +221,6 @@ format_of (const char *path,
   return FALSE;
 }
 
-/* Takes what Cairo writes into a GByteArray. */
 static cairo_surface_t *
 surface_for (Format      format,
              GByteArray *bytes,

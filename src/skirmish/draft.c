@@ -73,9 +73,8 @@ turn_about (SkirmishDraft *draft,
     {
       SkirmishFigure *figure = &draft->facts->figure[f];
 
-      if (draft->turned[f])
-        continue;
-      figure->facing = (figure->facing + 18000) % 36000;
+      if (!draft->turned[f])
+        figure->facing = (figure->facing + 18000) % 36000;
       if (!draft->placed[f] && unit->y != SKIRMISH_NOWHERE && figure->y != SKIRMISH_NOWHERE)
         figure->y = 2 * unit->y - figure->y;
     }

@@ -86,7 +86,8 @@ add_patch (Maker          *maker,
 
   for (guint i = 0; i < 8; i++)
     {
-      gint32 distance = some (maker, radius * 2 / 3, radius), turn = some (maker, 0, 2000);
+      gint32 distance = some (maker, radius * 2 / 3, radius);
+      gint32 turn = some (maker, 0, 2000);
 
       skirmish_step_off (along, off, (gint32) i * 4500 + turn, distance, &x[i], &y[i]);
     }

@@ -40,7 +40,8 @@ is_near (const SkirmishFacts *facts,
          gboolean            *sees)
 {
   const SkirmishUnit *u = &facts->unit[unit];
-  const SkirmishFacts *ground = frontier_ground (facts, state);
+  const SkirmishFacts *ground = frontier_ground_seen (facts, state);
+  gint own = facts->edition >= 3 ? facts->figure[commander].unit : -1; /* who hides nobody from his unit's friends */
   gboolean near = FALSE;
 
   *sees = facts->edition < 2;
@@ -49,7 +50,7 @@ is_near (const SkirmishFacts *facts,
         && skirmish_distance (&state->base, f, commander) <= frontier_length (facts, FRONTIER_SEEN_WITHIN))
       {
         near = TRUE;
-        *sees = *sees || skirmish_sight (ground, &state->base, f, commander, facts->figure[commander].unit, NULL) == SKIRMISH_SEES;
+        *sees = *sees || skirmish_sight (ground, &state->base, f, commander, own, NULL) == SKIRMISH_SEES;
       }
   frontier_ground_free (ground, facts);
   return near;

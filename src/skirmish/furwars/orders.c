@@ -6,19 +6,6 @@
 
 /* The orders that may be given: of the endless moves there are, some in every direction. */
 
-static gint
-first_of (const SkirmishFacts *facts,
-          gint                 unit,
-          const guint8        *set)
-{
-  const SkirmishUnit *u = &facts->unit[unit];
-  gint f = u->first;
-
-  while (f < u->first + u->n && !set[f])
-    f++;
-  return f < u->first + u->n ? f : -1;
-}
-
 gboolean
 furwars_may_all_go (const SkirmishFacts *facts,
                     const FurwarsState  *state,
@@ -52,7 +39,7 @@ furwars_move_order (const SkirmishFacts *facts,
                     gint32               facing)
 {
   MusterOrder *order = muster_order_new (FURWARS_V_MOVE);
-  gint first = first_of (facts, unit, set);
+  gint first = skirmish_first_of (facts, unit, set);
 
   skirmish_who_add (facts, order, unit, set, whole || facts->unit[unit].n == 1);
   if (dx || dy)

@@ -673,6 +673,4 @@ extern const char *const mohicans_characters[];
 void     mohicans_deploy       (SkirmishDraft         *draft);
 void     mohicans_deploy_rest  (MusterPlay            *play);
 
-/* Builds orders. */
-
 G_END_DECLS

@@ -439,7 +439,7 @@ go_on (MusterPlay *play,
           way = skirmish_way (facts, &state->base, f, x, y, legs, G_MAXINT32, mohicans_price, NULL, NULL);
           if (way.end != SKIRMISH_WAY_FREE)
             continue;
-          mohicans_settle (play, f, x[legs - 1], y[legs - 1], facing, plan->cost[at], plan->owed ? plan->owed : "L2.1");
+          mohicans_settle (play, f, x[legs - 1], y[legs - 1], facing, plan->cost[at], plan->owed && facts->edition >= 3 ? plan->owed : "L2.1");
           return;
         }
     }

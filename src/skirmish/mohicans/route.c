@@ -94,7 +94,8 @@ leg (Search      *search,
     return FALSE;
   if (!end && way->contact >= 0)
     return FALSE;
-  return mohicans_woods_in_way (search->facts, search->there, search->figure, from->x, from->y, x, y) < 0
+  return (search->facts->edition < 3
+          || mohicans_woods_in_way (search->facts, search->there, search->figure, from->x, from->y, x, y) < 0)
          && mohicans_wall_in_way (search->facts, search->there, search->figure, from->x, from->y, x, y) < 0;
 }
 
@@ -157,7 +158,8 @@ find_nodes (Search *search)
   const SkirmishFacts *facts = search->facts;
   const SkirmishState *state = &search->state->base;
   gint32 x = search->node[0].x, y = search->node[0].y, most = search->allowance;
-  gboolean shuns = mohicans_price (facts, search->state, search->figure, SKIRMISH_GROUND_WOODS, NULL) != SKIRMISH_INCH;
+  gboolean shuns = facts->edition >= 3
+                   && mohicans_price (facts, search->state, search->figure, SKIRMISH_GROUND_WOODS, NULL) != SKIRMISH_INCH;
 
   for (guint a = 0; a < facts->n_areas; a++)
     {

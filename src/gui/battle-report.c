@@ -103,8 +103,11 @@ add_facts (MusterBattleReport *self,
   GtkWidget *list = list_new (_("The battle"));
   g_autofree char *fought = muster_battle_record_fought (record);
 
-  add_fact (list, MOHAWK_BRITISH, _("British"), muster_battle_record_get_troops (record, MOHAWK_BRITISH));
-  add_fact (list, MOHAWK_FRENCH, _("French"), muster_battle_record_get_troops (record, MOHAWK_FRENCH));
+  if (!muster_battle_record_get_account (record)) /* which names them */
+    {
+      add_fact (list, MOHAWK_BRITISH, _("British"), muster_battle_record_get_troops (record, MOHAWK_BRITISH));
+      add_fact (list, MOHAWK_FRENCH, _("French"), muster_battle_record_get_troops (record, MOHAWK_FRENCH));
+    }
   add_fact (list, MOHAWK_NOBODY, _("Ground"), fought);
   add_fact (list, MOHAWK_BRITISH, _("British losses"), muster_battle_record_get_losses (record, MOHAWK_BRITISH));
   add_fact (list, MOHAWK_FRENCH, _("French losses"), muster_battle_record_get_losses (record, MOHAWK_FRENCH));
@@ -270,16 +273,16 @@ on_onward (MusterBattleReport *self)
   g_signal_emit (self, signals[ONWARD], 0);
 }
 
-/* How it went, a sentence a line. */
+/* How it went, as one reads it. */
 static void
 add_account (MusterBattleReport *self,
              MusterBattleRecord *record)
 {
   GtkWidget *list = list_new (_("How it went"));
   g_auto (GStrv) sentences = g_strsplit (muster_battle_record_get_account (record), "\n", -1);
+  g_autofree char *text = g_strjoinv (" ", sentences);
 
-  for (guint i = 0; sentences[i]; i++)
-    add_sentence (list, sentences[i], NULL);
+  add_sentence (list, text, NULL);
   gtk_box_append (GTK_BOX (self->parts), list);
 }
 

@@ -127,9 +127,10 @@ GtkWindow *
 scene_told (Stage *stage)
 {
   static const char *const orders[] = { "fight carillon", "terrain fort", "resolve bighorn auto", "apply", NULL };
+  GtkWidget *page = open_battles (stage, CAMPAIGN_WAR, orders);
 
-  open_battles (stage, CAMPAIGN_WAR, orders);
-  film_settle (500);
+  stage_press (stage, page, "Battle of Carillon");
+  film_settle (200);
   return GTK_WINDOW (stage->window);
 }
 

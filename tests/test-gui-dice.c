@@ -461,7 +461,7 @@ test_kept (Desk          *desk,
   rolls = muster_chronicle_item_get_rolls (item);
   g_assert_nonnull (strstr (rolls, "fires at 44th Foot"));
   g_assert_nonnull (strstr (rolls, "+2 defending a fort (M6.5)"));
-  g_assert_nonnull (strstr (rolls, "6 needed (M6.4)"));
+  g_assert_nonnull (strstr (rolls, "6 needed (M6.5)"));
 }
 
 int

@@ -267,7 +267,20 @@ test_rolls (void)
   g_autofree char *plain = NULL;
   g_autofree char *never = NULL;
   g_autofree char *less = NULL;
+  g_autofree char *thrown = muster_wording_thrown (wording, &fire);
+  g_autofree char *below = NULL;
+  g_autofree char *up = NULL;
+  g_autofree char *pool = NULL;
+  MusterRoll marches = { .sides = 6, .value = 4, .clause = "M5.1", .n_args = 1,
+                         .purpose = (guint16) code_of (mohawk_game.purposes, "Marches of the {pool} pool"),
+                         .arg = { { MOHAWK_KIND_POOL, MOHAWK_POOL_LAND } } };
 
+  /* the number is M6.5's, though M6.4 calls for the die */
+  g_assert_cmpstr (thrown, ==, "Berry (2) fires at 44th Foot: 4 +2 open ground (M6.5) = 6, hit; 6 needed (M6.5)");
+  g_assert_cmpstr (muster_wording_number_clause (wording, &fire), ==, "M6.5");
+  pool = muster_wording_thrown (wording, &marches);
+  g_assert_null (muster_wording_number_clause (wording, &marches));
+  g_assert_true (g_str_has_suffix (pool, ": 4 (M5.1)"));
   g_assert_cmpstr (hit, ==, "Berry (2) fires at 44th Foot: 4 +2 open ground (M6.5) = 6, hit");
   g_assert_cmpstr (wanted, ==, "Berry (2) fires at 44th Foot: D6 +2 open ground (M6.5), hits with 4 or more");
   fire.value = 3;
@@ -278,6 +291,13 @@ test_rolls (void)
   g_assert_cmpstr (less, ==, "Berry (2) fires at 44th Foot: 3 −1 open ground (M6.5) = 2, no hit");
   never = muster_wording_wanted (wording, &fire);
   g_assert_cmpstr (never, ==, "Berry (2) fires at 44th Foot: D6 −1 open ground (M6.5), cannot hit");
+  /* M6.6: what is hopeless from afar is not so from the walls */
+  fire.modifier[0].code = (guint16) code_of (mohawk_game.modifiers, "attacking a fort");
+  below = muster_wording_wanted (wording, &fire);
+  g_assert_cmpstr (below, ==, "Berry (2) fires at 44th Foot: D6 −1 attacking a fort (M6.5), cannot hit before it is up at the walls");
+  fire.modifier[fire.n_modifiers++] = (MusterModifier) { "M6.6", (guint16) code_of (mohawk_game.modifiers, "up at the walls"), 1 };
+  up = muster_wording_wanted (wording, &fire);
+  g_assert_cmpstr (up, ==, "Berry (2) fires at 44th Foot: D6 −1 attacking a fort (M6.5) +1 up at the walls (M6.6), hits with 6 or more");
   fire.n_modifiers = 0;
   fire.needed = 0;
   plain = muster_wording_roll (wording, &fire);

@@ -332,6 +332,8 @@ need_caption (const MusterRoll *roll)
 {
   gint least = muster_battle_least (roll);
 
+  if (mohawk_waits_for_walls (roll))
+    return g_strdup (_("walls first"));
   if (least > roll->sides)
     return g_strdup (_("cannot hit"));
   if (least == roll->sides)

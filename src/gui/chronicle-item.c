@@ -91,6 +91,51 @@ order_sentence (MusterCampaign    *campaign,
   return muster_wording_deed (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
 }
 
+/* "44th Foot and 48th Foot, with 2 more" */
+static char *
+few_names (const MusterWording *words,
+           const GArray        *pieces)
+{
+  guint named = MIN (pieces->len, MOST_NAMED), left = pieces->len - named;
+  g_autofree char *names = muster_wording_pieces (words, (const gint16 *) (gconstpointer) pieces->data, named);
+
+  if (left == 0)
+    return g_steal_pointer (&names);
+  /* Translators: the first names of a list; how many more there are */
+  return g_strdup_printf (ngettext ("%s, with %u more", "%s, with %u more", left), names, left);
+}
+
+/* A march where there is little room: whither first, for that is what tells one from another. (nullable): as it is said elsewhere */
+static char *
+march_brief (const MusterWording *words,
+             const MusterOrder   *order)
+{
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (gint16));
+  g_autofree char *joined = NULL, *names = NULL;
+
+  for (guint i = 1; i < order->n; i++)
+    {
+      const MusterToken *token = &order->token[i];
+      gint16 piece = (gint16) token->value;
+
+      if (token->kind == MUSTER_KIND_MARK && token->value == '*')
+        return NULL;
+      if (token->kind == MOHAWK_KIND_PIECE)
+        g_array_append_val (pieces, piece);
+      /* the last point before the pieces of a part */
+      if (token->kind == MOHAWK_KIND_POINT && i + 1 < order->n && order->token[i + 1].kind == MOHAWK_KIND_PIECE)
+        g_ptr_array_add (places, muster_wording_value (words, (MusterValue) { MOHAWK_KIND_POINT, token->value }));
+    }
+  if (places->len == 0 || pieces->len == 0)
+    return NULL;
+  g_ptr_array_add (places, NULL);
+  joined = g_strjoinv (_(", "), (char **) places->pdata);
+  names = few_names (words, pieces);
+  /* Translators: the place a march leads to, and the pieces that march: "March to Boston by 44th Foot." */
+  return g_strdup_printf (_("March to %s by %s."), joined, names);
+}
+
 /* Leaves out all pieces of @order but the first, for a long list would hide what they do; returns how many. Parts that leave
  * together, and pairs, stay as they are. */
 static guint
@@ -115,7 +160,8 @@ name_few (MusterOrder *order)
 /**
  * muster_chronicle_brief:
  *
- * Returns: (transfer full): what the order of @entry says, where there is little room: of many pieces it names the first
+ * Returns: (transfer full): what the order of @entry says, where there is little room: of many pieces it names the first,
+ *   and of a march its end before them
  */
 char *
 muster_chronicle_brief (MusterCampaign    *campaign,
@@ -128,8 +174,11 @@ muster_chronicle_brief (MusterCampaign    *campaign,
   guint left;
 
   if (is_sealed (entry) || words != muster_campaign_get_wording (campaign)
-      || !muster_notation_parse (muster_wording_get_game (words), muster_wording_get_facts (words), entry->text, &order, &refusal)
-      || !strstr (muster_wording_get_game (words)->verbs[muster_order_verb (&order)].story, "{pieces}")
+      || !muster_notation_parse (muster_wording_get_game (words), muster_wording_get_facts (words), entry->text, &order, &refusal))
+    return order_sentence (campaign, entry, NULL);
+  if (muster_order_verb (&order) == MOHAWK_V_MARCH && (sentence = march_brief (words, &order)))
+    return g_steal_pointer (&sentence);
+  if (!strstr (muster_wording_get_game (words)->verbs[muster_order_verb (&order)].story, "{pieces}")
       || (left = name_few (&order)) == 0)
     return order_sentence (campaign, entry, NULL);
   sentence = muster_wording_deed (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);

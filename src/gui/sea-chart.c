@@ -7,6 +7,7 @@
 #include "drop-down.h"
 #include "focus-sight.h"
 #include "focus.h"
+#include "map.h"
 #include "notation.h"
 #include "order-proof.h"
 #include "players.h"
@@ -295,13 +296,11 @@ add_box (MusterSeaChart *self,
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const MohawkState *state = muster_campaign_get_state (self->campaign);
-  const MohawkBox *box = &scenario->box[b];
   /* Below the name of the box: beside it, the names of the pieces would be cut. */
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkStringList *names = gtk_string_list_new (NULL);
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_COPY);
-  /* Translators: a sea box and what its holder adds to the die there. */
-  g_autofree char *name = box->bonus >= 0 ? g_strdup_printf (_("%s (+1)"), box->name) : g_strdup (box->name);
+  g_autofree char *name = muster_map_box_caption (scenario, state, b);
 
   gtk_string_list_append (names, C_("sea box", "Empty"));
   for (guint n = 0; n < scenario->n_naval; n++)

@@ -79,7 +79,7 @@ add_row (MusterThrownView    *self,
       muster_die_view_roll (MUSTER_DIE_VIEW (die));
     }
   gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), muster_roll_clauses_new (&rolls[0]));
+  gtk_box_append (GTK_BOX (row), muster_roll_clauses_new (wording, &rolls[0]));
   gtk_box_append (GTK_BOX (self->rows), row);
   self->n++;
 }

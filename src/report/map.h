@@ -224,6 +224,10 @@ void             muster_map_view_init       (MusterMapView         *view,
 double           muster_map_view_fit        (MusterMapView         *view,
                                              double                 width);
 
+char            *muster_map_box_caption     (const MohawkScenario  *scenario,
+                                             const MohawkState     *state,
+                                             guint                  box) G_GNUC_WARN_UNUSED_RESULT;
+
 MusterMapLayout *muster_map_layout_new      (const MusterMapView   *view) G_GNUC_WARN_UNUSED_RESULT;
 void             muster_map_layout_free     (MusterMapLayout       *layout);
 gint             muster_map_layout_point_at (const MusterMapLayout *layout,

@@ -2,9 +2,12 @@
 
 #include "wording-private.h"
 
+#include "fire.h"
 #include "rules.h"
 
 #include <glib/gi18n-lib.h>
+
+#include <string.h>
 
 /* Dice: what was thrown, and what is wanted. */
 
@@ -91,10 +94,38 @@ muster_wording_roll (const MusterWording *wording,
 }
 
 /**
+ * muster_wording_number_clause:
+ *
+ * Returns: (nullable): the clause in which the number stands that @roll needs, static; %NULL if it needs none
+ */
+const char *
+muster_wording_number_clause (const MusterWording *wording,
+                              const MusterRoll    *roll)
+{
+  return roll->needed ? muster_game_judge (wording->game, wording->facts, roll).clause : NULL;
+}
+
+static char *
+clauses_of (const MusterWording *wording,
+            const MusterRoll    *roll)
+{
+  const char *calls = roll->clause ? roll->clause : "";
+  const char *number = muster_wording_number_clause (wording, roll);
+
+  if (!number || strcmp (number, calls) == 0)
+    return g_strdup (calls);
+  if (wording->scenario)
+    return g_strdup (number);
+  /* Translators: the clause that calls for a die, and the one that says what it must show */
+  return g_strdup_printf (C_("clauses", "%s, %s"), calls, number);
+}
+
+/**
  * muster_wording_thrown:
  * @roll: thrown
  *
- * Returns: (transfer full): as muster_wording_roll(), with the number it needed and the clause that called for it:
+ * Returns: (transfer full): as muster_wording_roll(), with the number it needed and the clause that number stands in, or the
+ *   one that called for the die; both, of a battle by other rules, where they differ:
  *   "Berry (2) fires at 44th Foot: 4 +2 open ground (M6.5) = 6, hit; 6 needed (M6.5)"
  */
 char *
@@ -103,7 +134,7 @@ muster_wording_thrown (const MusterWording *wording,
 {
   g_autofree char *told = muster_wording_roll (wording, roll);
   g_autofree char *needed = g_strdup_printf ("%d", roll->needed);
-  const char *clause = roll->clause ? roll->clause : "";
+  g_autofree char *clause = clauses_of (wording, roll);
 
   /* of a battle by itself it says the number already */
   return muster_fill (wording, roll->needed && wording->scenario ? _("{told}; {needed} needed ({clause})") : _("{told} ({clause})"), NULL, 0,
@@ -230,6 +261,8 @@ muster_wording_wanted (const MusterWording *wording,
   else if (!wording->scenario)
     sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers}, {least} or more needed")
                                  : _("{purpose}: {die}, {least} or more needed");
+  else if (least > roll->sides && mohawk_waits_for_walls (roll))
+    sentence = _("{purpose}: {die} {modifiers}, cannot hit before it is up at the walls");
   else if (least > roll->sides)
     sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers}, cannot hit") : _("{purpose}: {die}, cannot hit");
   else

@@ -58,6 +58,8 @@ char          *muster_wording_effect       (const MusterWording *wording,
                                             const MusterEffect  *effect) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_roll         (const MusterWording *wording,
                                             const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
+const char    *muster_wording_number_clause (const MusterWording *wording,
+                                              const MusterRoll    *roll);
 char          *muster_wording_thrown       (const MusterWording *wording,
                                             const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
 /* Without the clauses, for where they stand beside it. */

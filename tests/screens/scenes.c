@@ -515,6 +515,7 @@ const Scene scenes[] = {
   { "battles-handoff", scene_handoff },
   { "battles-skirmish", scene_skirmish },
   { "battles-result", scene_result },
+  { "battles-told", scene_told },
   { "battles-dice", scene_dice },
   { "battles-report", scene_report },
   { "chronicle", set_chronicle },

@@ -246,6 +246,100 @@ muster_map_area_tag_at (MusterMapArea *self,
                                    (self->y + y / self->scale) * view.scale, near);
 }
 
+/* --- names there is no room for ---------------------------------------------- */
+
+#define NAME_SIZE 14.0 /* px: it is read from as near as any other */
+#define NAME_X    7.0
+#define NAME_Y    4.0
+#define NAME_REACH 10.0
+
+static PangoLayout *
+name_layout (const MusterMapLabel *label,
+             double                text_scale)
+{
+  return muster_ink_layout (muster_ink_context (), label->face, MAX (label->size, NAME_SIZE * text_scale), label->text);
+}
+
+/* Beside all the map has, and what lies on it already. */
+static void
+place_name (MusterMapArea         *self,
+            MusterMapName         *name,
+            const MusterMapView   *view)
+{
+  const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
+  const MusterMapLabel *label;
+  g_autoptr (GArray) there = g_array_new (FALSE, FALSE, sizeof (MusterRect));
+  g_autoptr (PangoLayout) text = NULL;
+  PangoRectangle ink;
+
+  if (name->point < 0 || muster_map_layout_names (layout, name->point))
+    {
+      name->point = -1;
+      return;
+    }
+  label = muster_map_layout_label (layout, name->point);
+  for (guint i = 0; i < self->signs.tags->len; i++)
+    g_array_append_val (there, g_array_index (self->signs.tags, MusterMapTag, i).rect);
+  text = name_layout (label, view->text_scale);
+  pango_layout_get_extents (text, &ink, NULL);
+  name->sign = (MusterMapSign) {
+    .point = name->point,
+    .width = (double) ink.width / PANGO_SCALE + 2 * NAME_X,
+    .height = (double) ink.height / PANGO_SCALE + 2 * NAME_Y,
+    .reach = NAME_REACH,
+  };
+  muster_map_layout_place_signs (layout, view, &name->sign, 1, there);
+}
+
+/* They are placed when they are others than before, or what they lie on is. */
+static void
+place_names (MusterMapArea       *self,
+             const MusterMapView *view,
+             gboolean             again)
+{
+  gint points[G_N_ELEMENTS (self->name)] = { self->selected, self->pointed == self->selected ? -1 : self->pointed };
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      if (!again && points[i] == self->wanted_name[i])
+        continue;
+      self->wanted_name[i] = self->name[i].point = points[i];
+      place_name (self, &self->name[i], view);
+    }
+}
+
+static void
+snapshot_name (MusterMapArea       *self,
+               GtkSnapshot         *snapshot,
+               const MusterMapView *view,
+               const MusterMapName *name)
+{
+  const MusterMapLabel *label;
+  const MusterRect *rect = &name->sign.rect;
+  g_autoptr (PangoLayout) text = NULL;
+  PangoRectangle ink;
+  cairo_t *cr;
+
+  if (name->point < 0)
+    return;
+  label = muster_map_layout_label (muster_map_cache_layout (self->cache), name->point);
+  text = name_layout (label, view->text_scale);
+  pango_layout_get_extents (text, &ink, NULL);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) floor (rect->x - 2), (float) floor (rect->y - 2),
+                                                                 (float) ceil (rect->width + 5),
+                                                                 (float) ceil (rect->height + 5)));
+  cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
+  muster_ink_set (cr, view->ink->plate, 1);
+  cairo_fill_preserve (cr);
+  muster_ink_set (cr, view->ink->lettering_land, 1);
+  cairo_set_line_width (cr, 1.2);
+  cairo_stroke (cr);
+  muster_ink_set (cr, view->ink->ink, 1);
+  cairo_move_to (cr, rect->x + NAME_X - (double) ink.x / PANGO_SCALE, rect->y + NAME_Y - (double) ink.y / PANGO_SCALE);
+  pango_cairo_show_layout (cr, text);
+  cairo_destroy (cr);
+}
+
 /**
  * muster_map_area_snapshot_signs:
  *
@@ -260,6 +354,7 @@ muster_map_area_snapshot_signs (MusterMapArea *self,
   muster_map_cache_view (self->cache, &view);
   if (!self->signs_placed)
     muster_map_tags_place (self->signs.tags, muster_map_cache_layout (self->cache), &view);
+  place_names (self, &view, !self->signs_placed);
   self->signs_placed = TRUE;
   snapshot_arrows (self, snapshot, &view);
   snapshot_ties (self, snapshot, &view);
@@ -270,9 +365,11 @@ muster_map_area_snapshot_signs (MusterMapArea *self,
         (float) floor (tag->rect.x - 2), (float) floor (tag->rect.y - 2),
         (float) ceil (tag->rect.width + 5), (float) ceil (tag->rect.height + 5)));
 
-      muster_map_tag_draw (cr, view.ink, tag, view.text_scale);
+      muster_map_tag_draw (cr, view.ink, tag);
       cairo_destroy (cr);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (self->name); i++)
+    snapshot_name (self, snapshot, &view, &self->name[i]);
 }
 
 /* The counter that follows the pointer. */

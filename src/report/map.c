@@ -97,10 +97,10 @@ draw_thread (cairo_t              *cr,
   cairo_line_to (cr, view->scenario->point[stack->point].x * view->scale,
                  view->scenario->point[stack->point].y * view->scale);
   muster_ink_set (cr, view->ink->casing, 0.9);
-  cairo_set_line_width (cr, 3.6 * unit);
+  cairo_set_line_width (cr, MAX (3.6 * unit, 2.8));
   cairo_stroke_preserve (cr);
   muster_ink_set (cr, view->ink->symbol[stack->side], 1);
-  cairo_set_line_width (cr, 1.5 * unit);
+  cairo_set_line_width (cr, MAX (1.5 * unit, 1.2));
   cairo_stroke (cr);
 }
 

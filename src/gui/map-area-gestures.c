@@ -144,7 +144,7 @@ query_name (MusterMapArea *self,
   view.x = self->x;
   view.y = self->y;
   point = muster_map_layout_point_at (layout, &view, x, y);
-  if (point < 0 || muster_map_layout_names (layout, point))
+  if (point < 0 || muster_map_area_names (self, point))
     return FALSE;
   text = muster_caption_point (self->campaign, point);
   gtk_tooltip_set_text (tooltip, text);

@@ -90,6 +90,9 @@ void     muster_map_area_point_to     (MusterMapArea *self,
 void     muster_map_area_make_spots   (MusterMapArea *self);
 void     muster_map_area_label_spots  (MusterMapArea *self);
 void     muster_map_area_drop_spots   (MusterMapArea *self);
+gboolean muster_map_area_names        (MusterMapArea *self,
+                                       gint           point);
+void     muster_map_area_settle_signs (MusterMapArea *self);
 void     muster_map_area_snapshot_signs (MusterMapArea *self,
                                        GtkSnapshot   *snapshot);
 void     muster_map_area_snapshot_selected (MusterMapArea *self,

@@ -36,6 +36,70 @@ copy_array (GArray       *to,
   g_array_append_vals (to, from->data, from->len);
 }
 
+/* --- names there is no room for ---------------------------------------------- */
+
+#define NAME_SIZE 14.0 /* px: it is read from as near as any other */
+#define NAME_X    7.0
+#define NAME_Y    4.0
+#define NAME_REACH 10.0
+
+static PangoLayout *
+name_layout (const MusterMapLabel *label,
+             double                text_scale)
+{
+  return muster_ink_layout (muster_ink_context (), label->face, MAX (label->size, NAME_SIZE * text_scale), label->text);
+}
+
+/* Beside all the map has, and what lies on it already. */
+static void
+place_name (MusterMapArea         *self,
+            MusterMapName         *name,
+            const MusterMapView   *view)
+{
+  const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
+  const MusterMapLabel *label;
+  g_autoptr (GArray) there = g_array_new (FALSE, FALSE, sizeof (MusterRect));
+  g_autoptr (PangoLayout) text = NULL;
+  PangoRectangle ink;
+
+  if (name->point < 0 || muster_map_area_names (self, name->point))
+    {
+      name->point = -1;
+      return;
+    }
+  label = muster_map_layout_label (layout, name->point);
+  for (guint i = 0; i < self->signs.tags->len; i++)
+    g_array_append_val (there, g_array_index (self->signs.tags, MusterMapTag, i).rect);
+  text = name_layout (label, view->text_scale);
+  pango_layout_get_extents (text, &ink, NULL);
+  name->sign = (MusterMapSign) {
+    .point = name->point,
+    .width = (double) ink.width / PANGO_SCALE + 2 * NAME_X,
+    .height = (double) ink.height / PANGO_SCALE + 2 * NAME_Y,
+    .reach = NAME_REACH,
+  };
+  muster_map_layout_place_signs (layout, view, &name->sign, 1, there);
+}
+
+/* They are placed when they are others than before, or what they lie on is. */
+static void
+place_names (MusterMapArea       *self,
+             const MusterMapView *view,
+             gboolean             again)
+{
+  gint points[G_N_ELEMENTS (self->name)] = { self->selected, self->pointed == self->selected ? -1 : self->pointed };
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      if (!again && points[i] == self->wanted_name[i])
+        continue;
+      self->wanted_name[i] = self->name[i].point = points[i];
+      place_name (self, &self->name[i], view);
+    }
+}
+
+/* --- signs ------------------------------------------------------------------ */
+
 /**
  * muster_map_area_set_signs:
  * @signs: copied
@@ -49,9 +113,69 @@ muster_map_area_set_signs (MusterMapArea        *self,
   copy_array (self->signs.tags, signs->tags);
   copy_array (self->signs.arrows, signs->arrows);
   self->signs_placed = FALSE;
-  if (self->cache)
-    muster_map_cache_set_glows (self->cache, self->signs.glows, self->signs.marks);
+  muster_map_area_settle_signs (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Whether a tag lies there, in pixels from the corner of the frame. */
+static gboolean
+is_covered (MusterMapArea    *self,
+            const MusterRect *rect)
+{
+  for (guint i = 0; i < self->signs.tags->len; i++)
+    {
+      const MusterRect *tag = &g_array_index (self->signs.tags, MusterMapTag, i).rect;
+
+      if (tag->x < rect->x + rect->width && rect->x < tag->x + tag->width
+          && tag->y < rect->y + rect->height && rect->y < tag->y + tag->height)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * muster_map_area_names:
+ *
+ * Returns: whether the name of @point is read on the map
+ */
+gboolean
+muster_map_area_names (MusterMapArea *self,
+                       gint           point)
+{
+  const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
+  const MusterMapLabel *label = muster_map_layout_label (layout, point);
+
+  return muster_map_layout_names (layout, point) && (!label || !is_covered (self, &label->rect));
+}
+
+/* Gives the tags their places on the sheets there are; names they would lie on make way. */
+void
+muster_map_area_settle_signs (MusterMapArea *self)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (MusterMapMark));
+  const MusterMapLayout *layout;
+  MusterMapView view;
+
+  if (!self->cache)
+    return;
+  g_array_append_vals (marks, self->signs.marks->data, self->signs.marks->len);
+  if (muster_map_cache_has_drawn (self->cache))
+    {
+      layout = muster_map_cache_layout (self->cache);
+      muster_map_cache_view (self->cache, &view);
+      muster_map_tags_place (self->signs.tags, layout, &view);
+      for (guint i = 0; i < layout->labels->len; i++)
+        {
+          const MusterMapLabel *label = &g_array_index (layout->labels, MusterMapLabel, i);
+          MusterMapMark mark = { .point = label->point, .kind = MUSTER_MARK_NAMELESS };
+
+          if (label->shown && is_covered (self, &label->rect))
+            g_array_append_val (marks, mark);
+        }
+      place_names (self, &view, TRUE);
+      self->signs_placed = TRUE;
+    }
+  muster_map_cache_set_glows (self->cache, self->signs.glows, marks);
 }
 
 /**
@@ -244,68 +368,6 @@ muster_map_area_tag_at (MusterMapArea *self,
   muster_map_cache_view (self->cache, &view);
   return muster_map_tags_point_at (self->signs.tags, (self->x + x / self->scale) * view.scale,
                                    (self->y + y / self->scale) * view.scale, near);
-}
-
-/* --- names there is no room for ---------------------------------------------- */
-
-#define NAME_SIZE 14.0 /* px: it is read from as near as any other */
-#define NAME_X    7.0
-#define NAME_Y    4.0
-#define NAME_REACH 10.0
-
-static PangoLayout *
-name_layout (const MusterMapLabel *label,
-             double                text_scale)
-{
-  return muster_ink_layout (muster_ink_context (), label->face, MAX (label->size, NAME_SIZE * text_scale), label->text);
-}
-
-/* Beside all the map has, and what lies on it already. */
-static void
-place_name (MusterMapArea         *self,
-            MusterMapName         *name,
-            const MusterMapView   *view)
-{
-  const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
-  const MusterMapLabel *label;
-  g_autoptr (GArray) there = g_array_new (FALSE, FALSE, sizeof (MusterRect));
-  g_autoptr (PangoLayout) text = NULL;
-  PangoRectangle ink;
-
-  if (name->point < 0 || muster_map_layout_names (layout, name->point))
-    {
-      name->point = -1;
-      return;
-    }
-  label = muster_map_layout_label (layout, name->point);
-  for (guint i = 0; i < self->signs.tags->len; i++)
-    g_array_append_val (there, g_array_index (self->signs.tags, MusterMapTag, i).rect);
-  text = name_layout (label, view->text_scale);
-  pango_layout_get_extents (text, &ink, NULL);
-  name->sign = (MusterMapSign) {
-    .point = name->point,
-    .width = (double) ink.width / PANGO_SCALE + 2 * NAME_X,
-    .height = (double) ink.height / PANGO_SCALE + 2 * NAME_Y,
-    .reach = NAME_REACH,
-  };
-  muster_map_layout_place_signs (layout, view, &name->sign, 1, there);
-}
-
-/* They are placed when they are others than before, or what they lie on is. */
-static void
-place_names (MusterMapArea       *self,
-             const MusterMapView *view,
-             gboolean             again)
-{
-  gint points[G_N_ELEMENTS (self->name)] = { self->selected, self->pointed == self->selected ? -1 : self->pointed };
-
-  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
-    {
-      if (!again && points[i] == self->wanted_name[i])
-        continue;
-      self->wanted_name[i] = self->name[i].point = points[i];
-      place_name (self, &self->name[i], view);
-    }
 }
 
 static void

@@ -160,7 +160,7 @@ on_ready (gpointer cache,
   MusterMapArea *self = user_data;
 
   (void) cache;
-  self->signs_placed = FALSE;
+  muster_map_area_settle_signs (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

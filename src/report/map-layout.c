@@ -307,7 +307,7 @@ gather_badges (MusterMapLayout     *layout,
     {
       MusterMapBadge badge = { .kind = MUSTER_BADGE_MARK, .point = view->mark[i].point, .mark = view->mark[i] };
 
-      if (view->mark[i].kind != MUSTER_MARK_GLOW)
+      if (view->mark[i].kind != MUSTER_MARK_GLOW && view->mark[i].kind != MUSTER_MARK_NAMELESS)
         g_array_append_val (layout->badges, badge);
     }
   for (guint p = 0; p < scenario->n_points; p++)

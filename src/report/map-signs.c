@@ -14,7 +14,7 @@
 #define NEAR  5.0  /* px beyond it: a sign stands at its point */
 #define CLOSE 5.0  /* px: so near to another point it would be taken for that one's */
 #define APART 2.0  /* px between two signs of one point */
-#define FAR_SCALE 0.25 /* from so far names are the least of what is seen */
+#define NAMES_SCALE 0.7 /* from where each place has its name: none makes way */
 
 /* px beyond that: the rings of spots round a point */
 static const double gaps[] = { -1, 2, 5, 9, 14, 20, 28, 38, 50, 64, 80, 100 };
@@ -51,21 +51,38 @@ add_thing (GArray           *things,
     g_array_append_val (things, thing);
 }
 
-/* What there is within @reach of @point: counters tell more than names, which go first where there is no room for
- * many anyway; and names more than anchors. */
+/* What it costs to cover a name: from afar it may make way, the more so the less it matters and the less it is the point's own. */
+static double
+name_cost (const MusterMapView  *view,
+           const MusterMapLabel *label,
+           gint                  point)
+{
+  const MohawkPoint *named = &view->scenario->point[label->point];
+  gboolean chief = named->symbol == MOHAWK_FORTIFIED_TOWN || named->base != MOHAWK_NOBODY;
+
+  if (view->scale >= NAMES_SCALE)
+    return 350;
+  return (chief ? 120 : 45) * (label->point == point ? 2 : 1);
+}
+
+/* What there is within @reach of @point: counters tell more than names, and names more than anchors. */
 static GArray *
 things_in (const MusterMapLayout *layout,
+           const MusterMapView   *view,
            const MusterRect      *reach,
            gint                   point)
 {
   GArray *things = g_array_new (FALSE, FALSE, sizeof (Thing));
-  double name = layout->scale < FAR_SCALE ? 60 : 350;
 
   for (guint i = 0; i < layout->stacks->len; i++)
     add_thing (things, reach, &g_array_index (layout->stacks, MusterMapStack, i).rect, 500, 90, 0);
   for (guint i = 0; i < layout->labels->len; i++)
-    if (g_array_index (layout->labels, MusterMapLabel, i).shown)
-      add_thing (things, reach, &g_array_index (layout->labels, MusterMapLabel, i).rect, name, 50, 0);
+    {
+      const MusterMapLabel *label = &g_array_index (layout->labels, MusterMapLabel, i);
+
+      if (label->shown)
+        add_thing (things, reach, &label->rect, name_cost (view, label, point), view->scale >= NAMES_SCALE ? 50 : 30, 0);
+    }
   for (guint i = 0; i < layout->badges->len; i++)
     add_thing (things, reach, &g_array_index (layout->badges, MusterMapBadge, i).rect, 200, 30, 0);
   for (guint p = 0; p < layout->n_points; p++)
@@ -130,10 +147,10 @@ add_spots (MusterItem             *item,
         MusterSpot spot = {
           .rect = muster_map_beside (ring, item->x, item->y, ux, uy, size[0], size[1], gaps[g]),
           .tied = gaps[g] > NEAR,
-          .cost = 0.6 * (gaps[g] + 1) + 1.5 * (1 - (ux - uy) * M_SQRT1_2),
+          .cost = gaps[g] + 1 + 1.5 * (1 - (ux - uy) * M_SQRT1_2),
         };
 
-        spot.cost += (spot.tied ? 10 : 0) + spot_cost (view, things, item, &spot);
+        spot.cost += (spot.tied ? 12 : 0) + spot_cost (view, things, item, &spot);
         g_array_append_val (item->spots, spot);
       }
 }
@@ -159,7 +176,7 @@ item_init (MusterItem             *item,
   };
   ring = ring_of (layout, metrics, item, group->point);
   reach = (MusterRect) { ring.x - most, ring.y - most, ring.width + 2 * most, ring.height + 2 * most };
-  things = things_in (layout, &reach, group->point);
+  things = things_in (layout, view, &reach, group->point);
   for (guint i = 0; there != NULL && i < there->len; i++)
     add_thing (things, &reach, &g_array_index (there, MusterRect, i), 500, 90, 0);
   add_spots (item, view, things, &ring, group->wide, group->reach);

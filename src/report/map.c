@@ -104,6 +104,16 @@ draw_thread (cairo_t              *cr,
   cairo_stroke (cr);
 }
 
+static gboolean
+makes_way (const MusterMapView *view,
+           gint                 point)
+{
+  for (guint i = 0; i < view->n_marks; i++)
+    if (view->mark[i].point == point && view->mark[i].kind == MUSTER_MARK_NAMELESS)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 draw_labels (cairo_t               *cr,
              const MusterMapView   *view,
@@ -117,7 +127,7 @@ draw_labels (cairo_t               *cr,
       g_autoptr (PangoLayout) text = NULL;
       PangoRectangle ink;
 
-      if (!label->shown)
+      if (!label->shown || makes_way (view, label->point))
         continue;
       text = muster_ink_layout (context, label->face, label->size, label->text);
       pango_layout_get_extents (text, &ink, NULL);

@@ -57,7 +57,8 @@ typedef enum
   MUSTER_MARK_REFUSED,
   MUSTER_MARK_CUT,
   MUSTER_MARK_STARVES, /* @number pieces */
-  MUSTER_MARK_BATTLE   /* a battle is due */
+  MUSTER_MARK_BATTLE,  /* a battle is due */
+  MUSTER_MARK_NAMELESS /* nothing to be seen: its name makes way for what lies over the map */
 } MusterMarkKind;
 
 typedef struct

@@ -38,10 +38,11 @@ copy_array (GArray       *to,
 
 /* --- names there is no room for ---------------------------------------------- */
 
-#define NAME_SIZE 14.0 /* px: it is read from as near as any other */
-#define NAME_X    7.0
-#define NAME_Y    4.0
-#define NAME_REACH 10.0
+#define NAME_SIZE 12.5 /* px: at least, where the others are smaller */
+#define NAME_X    5.0
+#define NAME_Y    3.0
+#define NAME_REACH 50.0 /* px from what glows round its point */
+#define SIGHT     40.0 /* px: as far at most that reaches */
 
 static PangoLayout *
 name_layout (const MusterMapLabel *label,
@@ -148,6 +149,20 @@ muster_map_area_names (MusterMapArea *self,
   return muster_map_layout_names (layout, point) && (!label || !is_covered (self, &label->rect));
 }
 
+/* The name of whose stack is taken up makes way for nothing. */
+static void
+place_tags (MusterMapArea       *self,
+            const MusterMapView *view)
+{
+  const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
+  g_autoptr (GArray) there = g_array_new (FALSE, FALSE, sizeof (MusterRect));
+  const MusterMapLabel *label = self->taken >= 0 ? muster_map_layout_label (layout, self->taken) : NULL;
+
+  if (label && label->shown)
+    g_array_append_val (there, label->rect);
+  muster_map_tags_place (self->signs.tags, layout, view, there);
+}
+
 /* Gives the tags their places on the sheets there are; names they would lie on make way. */
 void
 muster_map_area_settle_signs (MusterMapArea *self)
@@ -163,7 +178,7 @@ muster_map_area_settle_signs (MusterMapArea *self)
     {
       layout = muster_map_cache_layout (self->cache);
       muster_map_cache_view (self->cache, &view);
-      muster_map_tags_place (self->signs.tags, layout, &view);
+      place_tags (self, &view);
       for (guint i = 0; i < layout->labels->len; i++)
         {
           const MusterMapLabel *label = &g_array_index (layout->labels, MusterMapLabel, i);
@@ -378,6 +393,7 @@ snapshot_name (MusterMapArea       *self,
 {
   const MusterMapLabel *label;
   const MusterRect *rect = &name->sign.rect;
+  double room = name->sign.tied ? NAME_REACH + SIGHT : 3;
   g_autoptr (PangoLayout) text = NULL;
   PangoRectangle ink;
   cairo_t *cr;
@@ -387,9 +403,11 @@ snapshot_name (MusterMapArea       *self,
   label = muster_map_layout_label (muster_map_cache_layout (self->cache), name->point);
   text = name_layout (label, view->text_scale);
   pango_layout_get_extents (text, &ink, NULL);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) floor (rect->x - 2), (float) floor (rect->y - 2),
-                                                                 (float) ceil (rect->width + 5),
-                                                                 (float) ceil (rect->height + 5)));
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) floor (rect->x - room), (float) floor (rect->y - room),
+                                                                 (float) ceil (rect->width + 2 * room),
+                                                                 (float) ceil (rect->height + 2 * room)));
+  muster_map_tag_draw_tie (cr, view, &(MusterMapTag) {
+    .point = name->point, .rect = *rect, .tied = name->sign.tied, .clear = name->sign.clear });
   cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
   muster_ink_set (cr, view->ink->plate, 1);
   cairo_fill_preserve (cr);
@@ -415,7 +433,7 @@ muster_map_area_snapshot_signs (MusterMapArea *self,
 
   muster_map_cache_view (self->cache, &view);
   if (!self->signs_placed)
-    muster_map_tags_place (self->signs.tags, muster_map_cache_layout (self->cache), &view);
+    place_tags (self, &view);
   place_names (self, &view, !self->signs_placed);
   self->signs_placed = TRUE;
   snapshot_arrows (self, snapshot, &view);

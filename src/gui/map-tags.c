@@ -36,11 +36,13 @@ tag_size (const MusterMapView *view)
  * muster_map_tags_place:
  * @tags: (element-type MusterMapTag): get their places
  * @view: at the scale of @layout
+ * @there: (element-type MusterRect): what they may not lie on whatever it is
  */
 void
 muster_map_tags_place (GArray                *tags,
                        const MusterMapLayout *layout,
-                       const MusterMapView   *view)
+                       const MusterMapView   *view,
+                       const GArray          *there)
 {
   g_autofree MusterMapSign *signs = g_new0 (MusterMapSign, tags->len + 1);
   double size = tag_size (view);
@@ -51,7 +53,7 @@ muster_map_tags_place (GArray                *tags,
 
       signs[i] = (MusterMapSign) { .point = tag->point, .width = width_of (tag) * size, .height = HEIGHT * size };
     }
-  muster_map_layout_place_signs (layout, view, signs, tags->len, NULL);
+  muster_map_layout_place_signs (layout, view, signs, tags->len, there);
   for (guint i = 0; i < tags->len; i++)
     {
       MusterMapTag *tag = &g_array_index (tags, MusterMapTag, i);

@@ -27,7 +27,8 @@ typedef struct
 
 void muster_map_tags_place (GArray                *tags,
                             const MusterMapLayout *layout,
-                            const MusterMapView   *view);
+                            const MusterMapView   *view,
+                            const GArray          *there);
 gint muster_map_tags_point_at (const GArray          *tags,
                                double                 x,
                                double                 y,

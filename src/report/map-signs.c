@@ -86,7 +86,7 @@ things_in (const MusterMapLayout *layout,
   for (guint i = 0; i < layout->badges->len; i++)
     add_thing (things, reach, &g_array_index (layout->badges, MusterMapBadge, i).rect, 200, 30, 0);
   for (guint p = 0; p < layout->n_points; p++)
-    add_thing (things, reach, &layout->symbol[p], 450, (gint) p == point ? 0 : 60, (gint) p == point ? 0 : 14);
+    add_thing (things, reach, &layout->symbol[p], 450, (gint) p == point ? 0 : 120, (gint) p == point ? 0 : 14);
   return things;
 }
 

@@ -97,11 +97,21 @@ draw_thread (cairo_t              *cr,
   cairo_line_to (cr, view->scenario->point[stack->point].x * view->scale,
                  view->scenario->point[stack->point].y * view->scale);
   muster_ink_set (cr, view->ink->casing, 0.9);
-  cairo_set_line_width (cr, 3.6 * unit);
+  cairo_set_line_width (cr, MAX (3.6 * unit, 2.8));
   cairo_stroke_preserve (cr);
   muster_ink_set (cr, view->ink->symbol[stack->side], 1);
-  cairo_set_line_width (cr, 1.5 * unit);
+  cairo_set_line_width (cr, MAX (1.5 * unit, 1.2));
   cairo_stroke (cr);
+}
+
+static gboolean
+makes_way (const MusterMapView *view,
+           gint                 point)
+{
+  for (guint i = 0; i < view->n_marks; i++)
+    if (view->mark[i].point == point && view->mark[i].kind == MUSTER_MARK_NAMELESS)
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -117,7 +127,7 @@ draw_labels (cairo_t               *cr,
       g_autoptr (PangoLayout) text = NULL;
       PangoRectangle ink;
 
-      if (!label->shown)
+      if (!label->shown || makes_way (view, label->point))
         continue;
       text = muster_ink_layout (context, label->face, label->size, label->text);
       pango_layout_get_extents (text, &ink, NULL);

@@ -99,9 +99,9 @@ facts_of (MusterSession       *self,
   GPtrArray *facts = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_store_fact_free);
 
   if (before->variant != after->variant)
-    add_fact (facts, "rules", campaign_variant (self->scenario, after->variant));
+    add_fact (facts, MUSTER_VARIANT_RULES, campaign_variant (self->scenario, after->variant));
   if (before->ground != after->ground)
-    add_fact (facts, "board", campaign_board (self->scenario, after->ground));
+    add_fact (facts, MUSTER_VARIANT_BOARD, campaign_board (self->scenario, after->ground));
   return facts;
 }
 

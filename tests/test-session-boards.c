@@ -131,6 +131,24 @@ test_board (VariantPlay   *f,
   g_array_unref (proof.otherwise);
 }
 
+/* It is kept as what it is, and not looked at to know. */
+static void
+test_kind (VariantPlay   *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  variant_must (f->session, "resolve bighorn table=thick-woods");
+  variant_must (f->session, "undo");
+  variant_damage (f, "UPDATE fact SET kind = 'rules' WHERE kind = 'board'");
+  variant_reopen (f);
+  variant_must (f->session, "redo"); /* the program has that board itself */
+  variant_close (f);
+  f->session = muster_session_open (f->path, FALSE, &error); /* the file has it not */
+  g_assert_null (f->session);
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED);
+}
+
 /* Where none is named it is one of ours, whatever players have of their own. */
 static void
 test_usual_board (VariantPlay   *f,
@@ -255,6 +273,7 @@ main (int    argc,
 {
   variant_begin (&argc, &argv);
   g_test_add ("/boards/kept", VariantPlay, NULL, variant_set_up, test_board, variant_tear_down);
+  g_test_add ("/boards/kind", VariantPlay, NULL, variant_set_up, test_kind, variant_tear_down);
   g_test_add ("/boards/usual", VariantPlay, NULL, variant_set_up, test_usual_board, variant_tear_down);
   g_test_add ("/boards/old", VariantPlay, NULL, variant_set_up, test_old_board, variant_tear_down);
   g_test_add_func ("/boards/order", test_order);

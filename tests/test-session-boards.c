@@ -139,10 +139,10 @@ test_kind (VariantPlay   *f,
   g_autoptr (GError) error = NULL;
 
   variant_must (f->session, "resolve bighorn table=thick-woods");
-  variant_must (f->session, "undo");
+  variant_must (f->session, "cancel");
   variant_damage (f, "UPDATE fact SET kind = 'rules' WHERE kind = 'board'");
   variant_reopen (f);
-  variant_must (f->session, "redo"); /* the program has that board itself */
+  variant_must (f->session, "undo"); /* the program has that board itself */
   variant_close (f);
   f->session = muster_session_open (f->path, FALSE, &error); /* the file has it not */
   g_assert_null (f->session);

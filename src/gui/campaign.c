@@ -24,7 +24,8 @@ struct _MusterCampaign
   MusterSession *session;
   MusterWording *wording;
   CampaignState *state; /* as both sides may know it */
-  GArray        *awaits; /* (nullable) (element-type MusterAwait): as the session has them, since something asked */
+  GArray        *awaits; /* (nullable) (element-type MusterAwait): as the session had them when it was asked last */
+  gint64         awaits_of; /* by its last entry */
   GHashTable    *said;  /* gint64 of an entry: Said: in whose words it and what follows is */
   GHashTable    *words; /* gint64 of the entry that handed a battle off: Words */
   GPtrArray     *old_words; /* (element-type Words): somebody has been given another name since */
@@ -46,7 +47,6 @@ take_state (MusterCampaign *self)
   g_autofree CampaignState *masked = muster_session_masked_whole (self->session, MOHAWK_NOBODY);
 
   memcpy (self->state, masked, sizeof *masked);
-  g_clear_pointer (&self->awaits, g_array_unref);
   muster_wording_take_names (self->wording, self->state);
 }
 
@@ -389,15 +389,18 @@ muster_campaign_get_whole (MusterCampaign *self)
  *
  * What is awaited now, as muster_session_awaits() has it; for those who ask often.
  *
- * Returns: (transfer none) (element-type MusterAwait): until the campaign changes
+ * Returns: (transfer none) (element-type MusterAwait): until another entry is journaled
  */
 const GArray *
 muster_campaign_get_awaits (MusterCampaign *self)
 {
-  if (self->then) /* it does not hear of what its session does */
+  gint64 last = muster_session_last (self->session);
+
+  if (self->awaits_of != last) /* one that looks at the past does not hear of what its session does */
     g_clear_pointer (&self->awaits, g_array_unref);
   if (!self->awaits)
     self->awaits = muster_session_awaits (self->session);
+  self->awaits_of = last;
   return self->awaits;
 }
 

@@ -107,8 +107,8 @@ turned_note (MusterOrderBuilder *self)
                             "and they march for him."), n[MOHAWK_BRITISH], n[MOHAWK_FRENCH]);
 }
 
-/* Orders of which more is told than of others: how their pieces are called, what is noted when all is chosen, and its clause. */
-static const struct
+/* What is told of orders: how their pieces are called, what is noted when all is chosen, and its clause; last of all others. */
+static const struct Told
 {
   const char *word;
   char     *(*piece) (MusterOrderBuilder *self, gint piece);
@@ -117,26 +117,17 @@ static const struct
 } told[] = {
   { "promote", regular_caption, worth_note, "M6.5" },
   { "turn", nation_caption, turned_note, "M10.1" },
+  { NULL, standing_caption, NULL, NULL },
 };
 
-/* Which of these the order is; their number: none. */
-static guint
+static const struct Told *
 told_of (MusterOrderBuilder *self)
 {
-  guint t = 0;
+  const struct Told *of = told;
 
-  while (t < G_N_ELEMENTS (told) && strcmp (told[t].word, self->spec->word) != 0)
-    t++;
-  return t;
-}
-
-static char *
-piece_caption (MusterOrderBuilder *self,
-               gint                piece)
-{
-  guint t = told_of (self);
-
-  return t < G_N_ELEMENTS (told) ? told[t].piece (self, piece) : standing_caption (self, piece);
+  while (of->word && strcmp (of->word, self->spec->word) != 0)
+    of++;
+  return of;
 }
 
 static char *
@@ -154,7 +145,7 @@ choice_caption (MusterOrderBuilder *self,
     case MUSTER_SLOT_NAVAL:
       return g_strdup (scenario->naval[value].name);
     case MUSTER_SLOT_PIECE:
-      return piece_caption (self, value);
+      return told_of (self)->piece (self, value);
     case MUSTER_SLOT_LANDING:
       return g_strdup (_(landings[value]));
     default:
@@ -237,16 +228,16 @@ show_proof (MusterOrderBuilder *self)
   gboolean whole = muster_order_form_build (self->form, &order);
   g_autofree char *note = NULL;
   const char *clause = NULL;
-  guint t = told_of (self);
+  const struct Told *of = told_of (self);
 
   show_limit (self);
   muster_order_proof_set_order (MUSTER_ORDER_PROOF (self->proof), self->campaign, whole ? &order : NULL);
   if (!whole)
     note = still_to_choose (self);
-  else if (t < G_N_ELEMENTS (told))
+  else if (of->note)
     {
-      note = told[t].note (self);
-      clause = told[t].clause;
+      note = of->note (self);
+      clause = of->clause;
     }
   else
     note = aboard_note (self, &order, &clause);
@@ -360,7 +351,7 @@ show_pairs (MusterOrderBuilder *self,
     {
       gint piece = g_array_index (self->values[slot], gint, i);
       GArray *partners = muster_order_form_partners (self->form, piece);
-      g_autofree char *name = piece_caption (self, piece);
+      g_autofree char *name = told_of (self)->piece (self, piece);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
       GtkWidget *label = gtk_label_new (name), *drop;
       GtkStringList *names = gtk_string_list_new (NULL);
@@ -369,7 +360,7 @@ show_pairs (MusterOrderBuilder *self,
       gtk_string_list_append (names, C_("courier", "Not called"));
       for (guint p = 0; p < partners->len; p++)
         {
-          g_autofree char *partner = piece_caption (self, g_array_index (partners, gint, p));
+          g_autofree char *partner = told_of (self)->piece (self, g_array_index (partners, gint, p));
 
           gtk_string_list_append (names, partner);
           if (g_array_index (partners, gint, p) == muster_order_form_get_partner (self->form, piece))

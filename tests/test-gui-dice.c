@@ -365,8 +365,7 @@ test_sea (Desk          *desk,
   entry = muster_session_entry (desk->session, muster_session_last (desk->session), NULL);
   dice = count (thrown, MUSTER_TYPE_DIE_VIEW);
   g_assert_cmpuint (dice, ==, entry->rolls->len);
-  told = muster_wording_contest (muster_campaign_get_wording (desk->campaign), &g_array_index (entry->rolls, MusterRoll, 0),
-                                 &g_array_index (entry->rolls, MusterRoll, 1));
+  told = muster_wording_contest (muster_campaign_get_wording (desk->campaign), entry->rolls, 0, entry->effects);
   g_assert_true (desk_says (thrown, told));
 
   give (desk, "undo");

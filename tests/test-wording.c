@@ -321,7 +321,6 @@ test_tie (void)
   g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   g_autofree char *neither = NULL;
   g_autofree char *again = NULL;
-  g_autofree char *tied = NULL, *won = NULL, *name = NULL, *gets = NULL;
 
   g_array_append_val (rolls, french);
   g_array_append_val (rolls, british);
@@ -341,17 +340,60 @@ test_tie (void)
   british.arg[1].value = 1;
   g_array_append_val (rolls, british);
   g_assert_null (muster_wording_tie (wording, rolls, 4));
-  /* Who won, by box; of another box, or thrown by one side alone, it is no contest. */
-  g_assert_null (muster_wording_contest (wording, &french, &british));
-  british.arg[1].value = 0;
-  g_assert_null (muster_wording_contest (wording, &british, &french));
-  tied = muster_wording_contest (wording, &french, &british);
+}
+
+static void
+add_fate (GArray           *effects,
+          const MusterRoll *roll,
+          gint32            fate)
+{
+  MusterEffect effect = { .field = MOHAWK_F_FATE, .subject = (guint16) roll->arg[0].value, .after = fate };
+
+  g_array_append_val (effects, effect);
+}
+
+/* M4.2: who got through is what was recorded; of another box, or thrown by one side alone, it is no contest. */
+static void
+test_contest (void)
+{
+  MusterRoll french = {
+    .sides = 6, .value = 4, .clause = "M4.2", .n_args = 2, .purpose = (guint16) code_of (mohawk_game.purposes, "{naval} at {box}"),
+    .arg = { { MOHAWK_KIND_NAVAL, naval ("fr-troopship") }, { MOHAWK_KIND_BOX, 0 } },
+  };
+  MusterRoll british = french;
+  g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  g_autoptr (GArray) other = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  g_autofree char *tied = NULL, *won = NULL, *against = NULL, *name = NULL, *gets = NULL;
+
+  british.arg[0].value = naval ("br-troopship");
+  add_fate (effects, &french, MOHAWK_NAVAL_THROUGH);
+  add_fate (effects, &british, MOHAWK_NAVAL_STOPPED);
+  add_fate (other, &french, MOHAWK_NAVAL_STOPPED);
+  add_fate (other, &british, MOHAWK_NAVAL_THROUGH);
+  g_array_append_val (rolls, french);
+  g_array_append_val (rolls, british);
+  french.value = 6;
+  g_array_append_val (rolls, french);
+  g_array_append_val (rolls, british);
+  british.arg[1].value = 1;
+  g_array_append_val (rolls, british);
+
+  tied = muster_wording_contest (wording, rolls, 0, effects);
   g_assert_true (g_str_has_prefix (tied, "Louisbourg: ") && g_str_has_suffix (tied, " 4. A tie."));
-  british.value = 2;
-  won = muster_wording_contest (wording, &french, &british);
+  won = muster_wording_contest (wording, rolls, 2, effects);
   name = muster_wording_value (wording, french.arg[0]);
-  gets = g_strdup_printf (" 2. %s gets through.", name);
+  gets = g_strdup_printf (" 4. %s gets through.", name);
   g_assert_true (g_str_has_suffix (won, gets));
+  against = muster_wording_contest (wording, rolls, 2, other); /* whatever the dice say */
+  g_free (name);
+  g_free (gets);
+  name = muster_wording_value (wording, british.arg[0]);
+  gets = g_strdup_printf (" 4. %s gets through.", name);
+  g_assert_true (g_str_has_suffix (against, gets));
+  g_assert_null (muster_wording_contest (wording, rolls, 1, effects));
+  g_assert_null (muster_wording_contest (wording, rolls, 3, effects));
+  g_assert_null (muster_wording_contest (wording, rolls, 4, effects));
 }
 
 /* A die asked for does not tell what lies face down; nor does its bonus. */
@@ -607,6 +649,7 @@ main (int    argc,
   g_test_add_func ("/wording/effects", test_effects);
   g_test_add_func ("/wording/rolls", test_rolls);
   g_test_add_func ("/wording/tie", test_tie);
+  g_test_add_func ("/wording/contest", test_contest);
   g_test_add_func ("/wording/rolls/hidden", test_hidden);
   g_test_add_func ("/wording/rolls/hidden-shelter", test_hidden_shelter);
   g_test_add_func ("/wording/left", test_left);

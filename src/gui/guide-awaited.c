@@ -29,8 +29,8 @@ is_consequence (const char *verb)
   return g_strv_contains (verbs, verb);
 }
 
-/* What is said below the sentence; %NULL: nothing. */
-static const char *
+/* What is said below the sentence; (transfer full) (nullable): %NULL: nothing. */
+static char *
 caption_of (MusterCampaign    *campaign,
             const MusterAwait *await,
             gboolean           owed)
@@ -38,12 +38,13 @@ caption_of (MusterCampaign    *campaign,
   const char *verb = muster_session_voice (muster_campaign_get_session (campaign)).game->verbs[await->verb[0]].word;
 
   if (owed)
-    return _("Owed for a battle won, or for a place taken that the enemy held. Left undone, it falls on the tribe of the lowest "
-             "number.");
+    /* Translators: two sentences: for what an order is owed, and what becomes of it if nobody gives it */
+    return g_strdup_printf (C_("owed", "%s %s"), _("Owed for a battle won, or for a place taken that the enemy held."),
+                            muster_wording_left (muster_campaign_words_now (campaign), await));
   if (muster_campaign_get_whole (campaign)->status == CAMPAIGN_NO_BATTLE
       && (strcmp (verb, "fight") == 0 || strcmp (verb, "resolve") == 0))
-    return muster_caption_method (campaign);
-  return is_consequence (verb) ? muster_wording_left (muster_campaign_words_now (campaign), await) : NULL;
+    return g_strdup (muster_caption_method (campaign));
+  return is_consequence (verb) ? g_strdup (muster_wording_left (muster_campaign_words_now (campaign), await)) : NULL;
 }
 
 static void
@@ -53,7 +54,7 @@ add_await (MusterCampaign    *campaign,
            GArray            *lines)
 {
   g_autofree char *sentence = muster_wording_await (muster_campaign_words_now (campaign), await);
-  const char *what = caption_of (campaign, await, owed);
+  g_autofree char *what = caption_of (campaign, await, owed);
 
   if (sentence)
     muster_lines_add (lines, -1, sentence, what, await->clause, await->binding || owed);

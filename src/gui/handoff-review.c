@@ -360,6 +360,7 @@ add_correction (MusterHandoffReview *self)
   self->hint_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   self->hint = gtk_label_new (NULL);
   self->hint_clause = muster_clause_button_new (NULL);
+  muster_clause_button_set_explains (MUSTER_CLAUSE_BUTTON (self->hint_clause), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
   gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
   gtk_widget_set_hexpand (self->hint, TRUE);

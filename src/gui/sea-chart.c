@@ -5,7 +5,6 @@
 #include "clause-button.h"
 #include "counter-view.h"
 #include "drop-down.h"
-#include "focus-sight.h"
 #include "focus.h"
 #include "map.h"
 #include "notation.h"
@@ -209,13 +208,10 @@ on_given (MusterSeaChart *self,
 static void
 on_uncover (MusterSeaChart *self)
 {
-  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "chart");
   gtk_widget_set_visible (self->proof, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (scrolled)
-    muster_focus_into_sight (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self));
+  muster_focus_into_sight (GTK_WIDGET (self));
 }
 
 /* --- making ------------------------------------------------------------- */

@@ -199,27 +199,53 @@ muster_wording_tie (const MusterWording *wording,
                       &roll->arg[1], 1, NULL);
 }
 
+/* What was recorded of a naval piece, not what its dice come to. */
+static gboolean
+got_through (const GArray     *effects,
+             const MusterRoll *roll)
+{
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const MusterEffect *effect = &g_array_index (effects, MusterEffect, i);
+
+      if (effect->field == MOHAWK_F_FATE && effect->subject == roll->arg[0].value)
+        return effect->after == MOHAWK_NAVAL_THROUGH;
+    }
+  return FALSE;
+}
+
 /**
  * muster_wording_contest:
- * @french, @british: thrown one after the other
+ * @rolls: (element-type MusterRoll): of one order, as they were thrown
+ * @i: one of them
+ * @effects: (element-type MusterEffect): of that order, as they were recorded
  *
- * Returns: (transfer full) (nullable): "Hudson: Berry 6, Convoy 4. Berry gets through."; %NULL if they are not thrown
- *   against each other (M4.2)
+ * Returns: (transfer full) (nullable): "Hudson: Berry 6, Convoy 4. Berry gets through."; %NULL if roll @i and the next are
+ *   not thrown against each other (M4.2)
  */
 char *
 muster_wording_contest (const MusterWording *wording,
-                        const MusterRoll    *french,
-                        const MusterRoll    *british)
+                        const GArray        *rolls,
+                        guint                i,
+                        const GArray        *effects)
 {
-  gint f = muster_dice_sum (french), b = muster_dice_sum (british);
-  MusterValue args[] = { french->arg[0], british->arg[0], french->arg[1], { MUSTER_KIND_NUMBER, f }, { MUSTER_KIND_NUMBER, b } };
+  const MusterRoll *french = &g_array_index (rolls, MusterRoll, i), *british = french + 1;
+  MusterValue args[5];
+  gboolean again;
 
-  if (!wording->scenario || box_of (french) < 0 || box_of (french) != box_of (british)
+  if (!wording->scenario || i + 1 >= rolls->len || box_of (french) < 0 || box_of (french) != box_of (british)
       || british->arg[0].value < 0 || wording->scenario->naval[british->arg[0].value].side != MOHAWK_BRITISH)
     return NULL;
-  return muster_fill (wording, f > b ? _("{box}: {naval} {number}, {naval2} {number2}. {naval} gets through.")
-                               : b > f ? _("{box}: {naval} {number}, {naval2} {number2}. {naval2} gets through.")
-                                       : _("{box}: {naval} {number}, {naval2} {number2}. A tie."),
+  args[0] = french->arg[0];
+  args[1] = british->arg[0];
+  args[2] = french->arg[1];
+  args[3] = (MusterValue) { MUSTER_KIND_NUMBER, muster_dice_sum (french) };
+  args[4] = (MusterValue) { MUSTER_KIND_NUMBER, muster_dice_sum (british) };
+  again = i + 2 < rolls->len && box_of (british + 1) == box_of (french);
+  return muster_fill (wording, !again && got_through (effects, french) ? _("{box}: {naval} {number}, {naval2} {number2}. {naval} gets through.")
+                               : !again && got_through (effects, british)
+                                 ? _("{box}: {naval} {number}, {naval2} {number2}. {naval2} gets through.")
+                                 : _("{box}: {naval} {number}, {naval2} {number2}. A tie."),
                       args, G_N_ELEMENTS (args), NULL);
 }
 

@@ -67,8 +67,9 @@ char          *muster_wording_die          (const MusterWording *wording,
                                             const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
 /* What came of two throws against each other at sea; %NULL if they are not. */
 char          *muster_wording_contest      (const MusterWording *wording,
-                                            const MusterRoll    *french,
-                                            const MusterRoll    *british) G_GNUC_WARN_UNUSED_RESULT;
+                                            const GArray        *rolls,
+                                            guint                i,
+                                            const GArray        *effects) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_tie          (const MusterWording *wording,
                                             const GArray        *rolls,
                                             guint                i) G_GNUC_WARN_UNUSED_RESULT;

@@ -124,7 +124,8 @@ const MusterSentence frontier_modifiers[] = {
   { 0, NULL }
 };
 
-/* Of guns by the section that was hit; by hand all of a piece at once. */
+/* Of guns by the section that was hit; by hand all of a piece at once. A row for each. */
+G_STATIC_ASSERT (FRONTIER_SECTIONS == 16);
 #define BATTERED(section) \
   { FRONTIER_F_DAMAGE + (section), "K10.1", MUSTER_STORY_ANY, \
     NN_ ("A section of {area} has taken {number} hit so far.", "A section of {area} has taken {number} hits so far.") }

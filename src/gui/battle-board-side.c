@@ -603,6 +603,17 @@ muster_battle_board_side_take_focus (MusterBattleBoardSide *self)
     gtk_widget_grab_focus (self->main);
 }
 
+/* To the dice that are asked for, else where the main thing is done. */
+MusterFocusAnswer
+muster_battle_board_side_find_heir (MusterBattleBoardSide *self)
+{
+  if (self->busy)
+    return MUSTER_FOCUS_LATER;
+  if (!gtk_revealer_get_reveal_child (GTK_REVEALER (self->pad_revealer)) || !gtk_widget_grab_focus (self->pad))
+    muster_battle_board_side_take_focus (self);
+  return MUSTER_FOCUS_TAKEN;
+}
+
 /* After the plan has changed. */
 void
 muster_battle_board_side_planned (MusterBattleBoardSide *self)

@@ -9,6 +9,7 @@
 #include "battle-fought-row.h"
 #include "battle-report.h"
 #include "captions.h"
+#include "find-child.h"
 #include "handoff.h"
 #include "text-scale.h"
 
@@ -345,6 +346,22 @@ on_copy (MusterBattlesPage *self)
   muster_announce (GTK_WIDGET (self), _("The report has been copied as text."));
 }
 
+static MusterFocusAnswer
+muster_battles_page_find_heir (GtkWidget *widget,
+                               gboolean   last)
+{
+  MusterBattlesPage *self = MUSTER_BATTLES_PAGE (widget);
+
+  (void) last;
+  /* By other rules it has its own forms, where the nearest is the next. */
+  if (!self->campaign || is_view (self, "handoff"))
+    return MUSTER_FOCUS_ELSEWHERE;
+  if (is_view (self, "board"))
+    return muster_battle_board_side_find_heir (MUSTER_BATTLE_BOARD_SIDE (self->side));
+  muster_battles_page_take_focus (self);
+  return MUSTER_FOCUS_TAKEN;
+}
+
 /* --- vfuncs ------------------------------------------------------------- */
 
 static void
@@ -397,6 +414,7 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  muster_focus_class_set_heir (widget_class, muster_battles_page_find_heir);
   g_type_ensure (MUSTER_TYPE_BATTLE_BOARD);
   g_type_ensure (MUSTER_TYPE_BATTLE_BOARD_SIDE);
   g_type_ensure (MUSTER_TYPE_BATTLE_DUES);
@@ -523,16 +541,20 @@ muster_battles_page_press (MusterBattlesPage *self,
     g_signal_emit_by_name (fight, "clicked");
 }
 
-/* Who comes here to fight begins at the board, or at the first battle that can be begun. */
+/* Who comes here to fight begins at the board, at the first battle that can be begun, or at what is to be settled after one. */
 void
 muster_battles_page_take_focus (MusterBattlesPage *self)
 {
-  GtkWidget *fight = is_view (self, "list") ? muster_battle_due_row_find_button (self->now) : NULL;
+  gboolean report = is_view (self, "report");
+  GtkWidget *first = is_view (self, "list") ? muster_battle_due_row_find_button (self->now)
+                                            : report ? muster_find_suggested (self->report) : NULL;
 
   if (is_view (self, "board"))
     muster_battle_board_side_take_focus (MUSTER_BATTLE_BOARD_SIDE (self->side));
-  else if (fight)
-    gtk_widget_grab_focus (fight);
+  else if (report && gtk_widget_get_mapped (self->report_dues) && gtk_widget_child_focus (self->report_dues, GTK_DIR_TAB_FORWARD))
+    ;
+  else if (first)
+    gtk_widget_grab_focus (first);
   else
     gtk_widget_child_focus (self->views, GTK_DIR_TAB_FORWARD);
 }

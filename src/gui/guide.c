@@ -7,6 +7,7 @@
 #include "captions.h"
 #include "counter-view.h"
 #include "focus-sight.h"
+#include "focus.h"
 #include "guide-awaited.h"
 #include "guide-next.h"
 #include "guide-steps.h"
@@ -60,7 +61,6 @@ struct _MusterGuide
   gboolean        asked;    /* for dice: theirs is the button to press */
   gboolean        has_end;
   gboolean        folded; /* a form is open: what it is not about is out of the way */
-  gboolean        regain; /* the order that is being answered was given from here: the focus is to stay */
   gboolean        stale; /* the campaign has changed since it was shown */
   guint           listed_step; /* what the lists show already: to make and measure rows takes its time */
   char           *listed_pool[MOHAWK_N_POOLS];
@@ -339,14 +339,6 @@ on_form (MusterGuide *self)
   show_pools (self);
 }
 
-/* Before the parts answer the change: a form that is closed loses the focus. */
-static void
-note_focus (MusterGuide *self,
-            gpointer     entry)
-{
-  self->regain = entry && gtk_widget_get_focus_child (GTK_WIDGET (self));
-}
-
 static void
 on_changed (MusterGuide *self,
             gpointer     entry)
@@ -393,19 +385,10 @@ on_end (MusterGuide *self)
 static void
 on_playing (MusterGuide *self)
 {
-  if (self->campaign)
-    show_next (self);
-}
-
-/* Who gave an order from here goes on with the main thing, not with what has come beside it. */
-static void
-on_listed (MusterGuide *self)
-{
-  on_playing (self);
-  if (self->regain && gtk_widget_get_mapped (self->top)
-      && (!gtk_root_get_focus (gtk_widget_get_root (self->top)) || gtk_widget_get_focus_child (self->parts)))
-    gtk_widget_grab_focus (gtk_widget_get_visible (self->next) ? self->next : self->actions);
-  self->regain = FALSE;
+  if (!self->campaign)
+    return;
+  show_next (self);
+  muster_focus_settle (GTK_WIDGET (self));
 }
 
 static void
@@ -422,7 +405,6 @@ drop_campaign (MusterGuide *self)
 {
   if (self->campaign)
     {
-      g_signal_handlers_disconnect_by_func (self->campaign, note_focus, self);
       g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
       g_signal_handlers_disconnect_by_func (self->campaign, on_playing, self);
     }
@@ -487,7 +469,7 @@ muster_guide_class_init (MusterGuideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, end);
   gtk_widget_class_bind_template_callback (widget_class, on_next);
   gtk_widget_class_bind_template_callback (widget_class, on_end);
-  gtk_widget_class_bind_template_callback (widget_class, on_listed);
+  gtk_widget_class_bind_template_callback (widget_class, on_playing);
   gtk_widget_class_bind_template_callback (widget_class, on_given);
   gtk_widget_class_bind_template_callback (widget_class, show_filling);
 
@@ -523,8 +505,6 @@ muster_guide_set_campaign (MusterGuide    *self,
 
   drop_campaign (self);
   self->point = self->taken = -1;
-  if (campaign)
-    g_signal_connect_swapped (campaign, "changed", G_CALLBACK (note_focus), self);
   muster_step_actions_set_campaign (MUSTER_STEP_ACTIONS (self->actions), campaign);
   muster_supply_panel_set_campaign (MUSTER_SUPPLY_PANEL (self->supply), campaign);
   muster_year_card_set_campaign (MUSTER_YEAR_CARD (self->year), campaign);
@@ -615,6 +595,28 @@ MusterSupplyPanel *
 muster_guide_get_supply (MusterGuide *self)
 {
   return MUSTER_SUPPLY_PANEL (self->supply);
+}
+
+/**
+ * muster_guide_take_focus:
+ *
+ * Who has given an order goes on with the main thing, not with what has come beside it: with the form that is being filled,
+ * the main button, or what may be done besides.
+ */
+MusterFocusAnswer
+muster_guide_take_focus (MusterGuide *self)
+{
+  MusterStepActions *actions = MUSTER_STEP_ACTIONS (self->actions);
+
+  if (!self->campaign || muster_session_is_read_only (muster_campaign_get_session (self->campaign)))
+    return MUSTER_FOCUS_ELSEWHERE;
+  if (muster_playing_get (self->campaign) == MUSTER_PLAYING_MACHINE || muster_step_actions_is_listing (actions))
+    return MUSTER_FOCUS_LATER;
+  if (muster_step_actions_is_open (actions) && gtk_widget_grab_focus (self->actions))
+    return MUSTER_FOCUS_TAKEN;
+  if (gtk_widget_get_mapped (self->next) && gtk_widget_grab_focus (self->next))
+    return MUSTER_FOCUS_TAKEN;
+  return gtk_widget_get_mapped (self->actions) && gtk_widget_grab_focus (self->actions) ? MUSTER_FOCUS_TAKEN : MUSTER_FOCUS_ELSEWHERE;
 }
 
 /* (transfer none): the button for the next thing to be done */

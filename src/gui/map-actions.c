@@ -2,7 +2,7 @@
 
 #include "map-actions.h"
 
-#include "battle-board-side.h"
+#include "find-child.h"
 
 #include <string.h>
 
@@ -47,28 +47,11 @@ is_page (MusterWindow *self,
   return strcmp (muster_window_get_page (self), name) == 0;
 }
 
-/* The first in @root that is mapped; of buttons only one that is suggested and can be pressed. */
-static GtkWidget *
-find_mapped (GtkWidget *root,
-             GType      type)
-{
-  GtkWidget *found = NULL;
-
-  if (!gtk_widget_get_mapped (root))
-    return NULL;
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type)
-      && (type != GTK_TYPE_BUTTON || (gtk_widget_is_sensitive (root) && gtk_widget_has_css_class (root, "suggested-action"))))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_mapped (child, type);
-  return found;
-}
-
 /* What the page suggests, if it does. Returns: whether it did */
 static gboolean
 press_suggested (GtkWidget *page)
 {
-  GtkWidget *button = find_mapped (page, GTK_TYPE_BUTTON);
+  GtkWidget *button = muster_find_suggested (page);
 
   if (button)
     g_signal_emit_by_name (button, "clicked");
@@ -79,7 +62,7 @@ press_suggested (GtkWidget *page)
 static void
 press_battles (MusterBattlesPage *page)
 {
-  if (find_mapped (GTK_WIDGET (page), MUSTER_TYPE_BATTLE_BOARD_SIDE) || !press_suggested (GTK_WIDGET (page)))
+  if (strcmp (muster_battles_page_get_view (page), "board") == 0 || !press_suggested (GTK_WIDGET (page)))
     muster_battles_page_press (page, FALSE);
 }
 

@@ -5,6 +5,7 @@
 #include "announce.h"
 #include "captions.h"
 #include "clause-button.h"
+#include "focus.h"
 #include "map-chips.h"
 #include "map-find.h"
 #include "map-follow.h"
@@ -356,6 +357,7 @@ static void
 on_answered (MusterMapPage *self)
 {
   self->follow = -1;
+  muster_focus_settle (GTK_WIDGET (self));
 }
 
 static void
@@ -476,6 +478,25 @@ muster_map_page_focus (GtkWidget        *widget,
   return FALSE;
 }
 
+/* Of what is in hand the innermost: dice that are asked for, a stack that is taken up, what the guide has; else the map. */
+static MusterFocusAnswer
+muster_map_page_find_heir (GtkWidget *widget,
+                           gboolean   last)
+{
+  MusterMapPage *self = MUSTER_MAP_PAGE (widget);
+  MusterFocusAnswer answer = self->campaign ? muster_order_line_take_focus (MUSTER_ORDER_LINE (self->order))
+                                            : MUSTER_FOCUS_ELSEWHERE;
+  gint start = self->campaign ? muster_march_plan_get_start (self->plan) : -1;
+
+  if (answer == MUSTER_FOCUS_ELSEWHERE && start >= 0 && gtk_widget_grab_focus (muster_map_area_get_spot (MUSTER_MAP_AREA (self->area), start)))
+    answer = MUSTER_FOCUS_TAKEN;
+  if (answer == MUSTER_FOCUS_ELSEWHERE)
+    answer = muster_guide_take_focus (MUSTER_GUIDE (self->guide));
+  if (answer == MUSTER_FOCUS_TAKEN || (answer == MUSTER_FOCUS_LATER && !last))
+    return answer;
+  return gtk_widget_grab_focus (self->area) ? MUSTER_FOCUS_TAKEN : MUSTER_FOCUS_ELSEWHERE;
+}
+
 static void
 muster_map_page_dispose (GObject *object)
 {
@@ -504,6 +525,7 @@ muster_map_page_class_init (MusterMapPageClass *klass)
   g_type_ensure (MUSTER_TYPE_THROWN_VIEW);
   G_OBJECT_CLASS (klass)->dispose = muster_map_page_dispose;
   widget_class->focus = muster_map_page_focus;
+  muster_focus_class_set_heir (widget_class, muster_map_page_find_heir);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/map-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, paned);

@@ -129,6 +129,8 @@ muster_focus_ask_heir (GtkWidget *widget,
  * @lost: a source: they are asked for the last time
  * @adrift: what had it is gone, and nobody has chosen what has it now: neither a person nor an heir
  * @over: that was in a popover
+ * @coming: a window over it that came up last; it has the keyboard soon
+ * @until: µs, monotonic: how long that is waited for
  */
 typedef struct
 {
@@ -139,6 +141,8 @@ typedef struct
   guint         lost;
   gboolean      adrift;
   gboolean      over;
+  GWeakRef      coming;
+  gint64        until;
 } Keeper;
 
 /* Who starts the program may do so by keyboard: until something is clicked. */
@@ -161,6 +165,7 @@ keeper_free (gpointer  data,
   g_clear_handle_id (&keeper->soon, g_source_remove);
   g_clear_handle_id (&keeper->lost, g_source_remove);
   g_object_unref (keeper->gone);
+  g_weak_ref_clear (&keeper->coming);
   g_ptr_array_unref (keeper->way);
   g_free (keeper);
 }
@@ -393,13 +398,55 @@ on_event (GtkEventController *controller,
   return GDK_EVENT_PROPAGATE;
 }
 
+#define COMING_MS 1500 /* who manages the windows has given the next one the keyboard by then, if he means to */
+
+/* Until a window that has just come up has the keyboard, what is typed arrives here; it was meant for that one. */
+static gboolean
+on_key (GtkEventControllerKey *controller,
+        guint                  key,
+        guint                  code,
+        GdkModifierType        state,
+        Keeper                *keeper)
+{
+  g_autoptr (GtkWindow) coming = g_weak_ref_get (&keeper->coming);
+  GtkWidget *focus;
+
+  (void) key;
+  (void) code;
+  (void) state;
+  if (!coming || gtk_window_is_active (coming) || !gtk_widget_get_mapped (GTK_WIDGET (coming))
+      || g_get_monotonic_time () > keeper->until)
+    return GDK_EVENT_PROPAGATE;
+  focus = gtk_window_get_focus (coming);
+  if (!focus || !gtk_event_controller_key_forward (controller, focus))
+    gtk_event_controller_key_forward (controller, GTK_WIDGET (coming));
+  return GDK_EVENT_STOP;
+}
+
+static void
+on_map (GtkWindow *window)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (window);
+  Keeper *keeper = parent ? g_object_get_data (G_OBJECT (parent), "muster-focus") : NULL;
+
+  if (!keeper)
+    return;
+  g_weak_ref_set (&keeper->coming, window);
+  keeper->until = g_get_monotonic_time () + COMING_MS * G_TIME_SPAN_MILLISECOND;
+}
+
 static void
 watch (GtkWindow *window)
 {
-  GtkEventController *controller = gtk_event_controller_legacy_new ();
+  GtkEventController *controller = gtk_event_controller_legacy_new (), *keys = gtk_event_controller_key_new ();
   Keeper *keeper = g_new0 (Keeper, 1);
 
   keeper->window = window;
+  g_weak_ref_init (&keeper->coming, NULL);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), keeper);
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
+  g_signal_connect (window, "map", G_CALLBACK (on_map), NULL);
   keeper->way = g_ptr_array_new_with_free_func (weak_free);
   keeper->gone = g_signal_group_new (GTK_TYPE_WIDGET);
   g_signal_group_connect_swapped (keeper->gone, "unmap", G_CALLBACK (on_gone), keeper);

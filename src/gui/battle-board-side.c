@@ -75,6 +75,7 @@ take_reply (MusterBattleBoardSide *self,
   switch (reply->outcome)
     {
     case MUSTER_DONE:
+      muster_dice_pad_forget (MUSTER_DICE_PAD (self->pad));
       text = muster_throwing_left (self->handed, reply);
       drop_pending (self);
       muster_battle_board_side_take_focus (self);
@@ -421,8 +422,10 @@ on_dice_rolled (MusterBattleBoardSide *self)
 static void
 on_thrown (MusterBattleBoardSide *self)
 {
-  if (self->campaign && !self->quiet)
-    muster_throwing_save (self->campaign, (MusterThrowing) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->thrown)));
+  if (!self->campaign || self->quiet)
+    return;
+  muster_throwing_save (self->campaign, (MusterThrowing) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->thrown)));
+  show_main (self);
 }
 
 static void

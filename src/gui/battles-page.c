@@ -213,7 +213,7 @@ show_report (MusterBattlesPage  *self,
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_label_set_text (GTK_LABEL (self->subtitle), date);
   muster_battle_report_show (MUSTER_BATTLE_REPORT (self->report), self->campaign, record,
-                             self->records->len > 0 && record == self->records->pdata[self->records->len - 1]);
+                             self->unread || (self->records->len > 0 && record == self->records->pdata[self->records->len - 1]));
   muster_battle_dues_show (MUSTER_BATTLE_DUES (self->report_dues), self->campaign, MUSTER_DUES_AFTER);
   muster_battles_page_set_view (self, "report");
 }
@@ -236,13 +236,32 @@ follow_report (MusterBattlesPage *self)
 
 /* --- following the campaign --------------------------------------------- */
 
+/* Not when its end has been taken back. */
+static gboolean
+is_unread (MusterBattlesPage *self)
+{
+  gint64 first = self->unread && self->shown ? muster_battle_record_get_first (self->shown) : 0;
+  gboolean over = FALSE;
+
+  if (!first || !is_view (self, "report"))
+    return FALSE;
+  muster_battles_page_read (self);
+  for (guint i = 0; i < self->records->len; i++)
+    over = over || (muster_battle_record_get_first (self->records->pdata[i]) == first && muster_battle_record_is_over (self->records->pdata[i]));
+  self->unread = over;
+  return over;
+}
+
 static void
 follow (MusterBattlesPage *self)
 {
   MohawkFightPhase before = self->phase;
 
   self->phase = (MohawkFightPhase) muster_campaign_get_state (self->campaign)->fight;
-  if (self->phase != MOHAWK_FIGHT_NONE && (before == MOHAWK_FIGHT_NONE || is_in_hand_view (self)))
+  /* The next battle waits, on its board, until what came of the last has been read. */
+  if (is_unread (self))
+    follow_report (self);
+  else if (self->phase != MOHAWK_FIGHT_NONE && (before == MOHAWK_FIGHT_NONE || is_in_hand_view (self)))
     {
       show_in_hand (self);
       if (before == MOHAWK_FIGHT_NONE && is_view (self, "board"))
@@ -252,7 +271,10 @@ follow (MusterBattlesPage *self)
     {
       muster_battles_page_read (self);
       if (self->records->len > 0)
-        show_report (self, self->records->pdata[self->records->len - 1]);
+        {
+          self->unread = TRUE;
+          show_report (self, self->records->pdata[self->records->len - 1]);
+        }
       else
         muster_battles_page_show_list (self);
     }
@@ -319,14 +341,33 @@ on_fought_row (MusterBattlesPage *self,
   show_report (self, record);
 }
 
+/* The result has been read: on to the battle in hand, or to those that are due. */
+static void
+on_onward (MusterBattlesPage *self)
+{
+  self->unread = FALSE;
+  if (muster_campaign_get_state (self->campaign)->fight != MOHAWK_FIGHT_NONE)
+    on_now_row (self);
+  else
+    muster_battles_page_show_list (self);
+}
+
 static void
 on_back (MusterBattlesPage *self)
 {
+  self->unread = FALSE;
   muster_handoff_stop (MUSTER_HANDOFF (self->handoff));
   if (is_view (self, "handoff") && muster_campaign_get_whole (self->campaign)->status == CAMPAIGN_NO_BATTLE)
     show_board (self);
   else
     muster_battles_page_show_list (self);
+}
+
+/* Who looks at something else has seen it. */
+static void
+on_left (MusterBattlesPage *self)
+{
+  self->unread = FALSE;
 }
 
 static void
@@ -433,6 +474,7 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_planned);
   gtk_widget_class_bind_template_callback (widget_class, on_board_ordered);
   gtk_widget_class_bind_template_callback (widget_class, on_pressed);
+  gtk_widget_class_bind_template_callback (widget_class, on_onward);
   gtk_widget_class_bind_template_callback_full (widget_class, "on_due_ordered", G_CALLBACK (muster_battles_page_give));
   gtk_widget_class_bind_template_callback (widget_class, on_now_row);
   gtk_widget_class_bind_template_callback (widget_class, on_fought_row);
@@ -453,6 +495,7 @@ muster_battles_page_init (MusterBattlesPage *self)
 {
   self->records = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "unmap", G_CALLBACK (on_left), NULL);
   muster_text_scale_watch (self, G_CALLBACK (size_side));
   size_side (self);
 }
@@ -522,7 +565,12 @@ gboolean
 muster_battles_page_order (MusterBattlesPage *self,
                            const char        *text)
 {
-  if (!self->campaign || !is_view (self, "board") || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!self->campaign || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return FALSE;
+  /* Dice that are wanted of the players do not wait for what they read. */
+  if (is_unread (self) && muster_campaign_get_state (self->campaign)->fight != MOHAWK_FIGHT_NONE)
+    on_onward (self);
+  if (!is_view (self, "board"))
     return FALSE;
   muster_battle_board_side_order (MUSTER_BATTLE_BOARD_SIDE (self->side), text);
   return TRUE;

@@ -68,10 +68,11 @@ is_sealed (const MusterEntry *entry)
   return entry->salt && !entry->opened;
 }
 
-/* What the order of @entry says, unless it is secret. */
+/* What the order of @entry says, unless it is secret. @brief: in one sentence */
 static char *
 order_sentence (MusterCampaign    *campaign,
                 const MusterEntry *entry,
+                gboolean           brief,
                 const char       **clause)
 {
   const MusterWording *words = muster_campaign_words_of (campaign, entry, NULL);
@@ -88,7 +89,8 @@ order_sentence (MusterCampaign    *campaign,
     return g_strdup (_("Naval pieces go onto the sea chart face down, sealed."));
   if (battle)
     return muster_wording_order (words, &order);
-  return muster_wording_deed (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
+  return (brief ? muster_wording_deed_briefly : muster_wording_deed) (words, &order, (MohawkSide) entry->side,
+                                                                      (MohawkStep) entry->step, entry->effects);
 }
 
 /* Leaves out all pieces of @order but the first, for a long list would hide what they do; returns how many. Parts that leave
@@ -115,7 +117,8 @@ name_few (MusterOrder *order)
 /**
  * muster_chronicle_brief:
  *
- * Returns: (transfer full): what the order of @entry says, where there is little room: of many pieces it names the first
+ * Returns: (transfer full): what the order of @entry says, where there is little room, in one sentence: of many pieces it
+ *   names the first
  */
 char *
 muster_chronicle_brief (MusterCampaign    *campaign,
@@ -131,7 +134,7 @@ muster_chronicle_brief (MusterCampaign    *campaign,
       || !muster_notation_parse (muster_wording_get_game (words), muster_wording_get_facts (words), entry->text, &order, &refusal)
       || !strstr (muster_wording_get_game (words)->verbs[muster_order_verb (&order)].story, "{pieces}")
       || (left = name_few (&order)) == 0)
-    return order_sentence (campaign, entry, NULL);
+    return order_sentence (campaign, entry, TRUE, NULL);
   sentence = muster_wording_deed (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
   /* Translators: how many pieces more than those the sentence names; the sentence */
   return g_strdup_printf (ngettext ("With %u more: %s", "With %u more: %s", left), left, sentence);
@@ -216,7 +219,7 @@ add_moved (MusterCampaign    *campaign,
   for (guint i = 0; at > end && i < MOST_MOVED; i++)
     {
       g_autoptr (MusterEntry) moved = muster_session_entry (muster_campaign_get_session (campaign), at, NULL);
-      g_autofree char *sentence = moved ? order_sentence (campaign, moved, NULL) : NULL;
+      g_autofree char *sentence = moved ? order_sentence (campaign, moved, FALSE, NULL) : NULL;
 
       if (!moved)
         return;
@@ -309,7 +312,7 @@ muster_chronicle_item_new_entry (MusterCampaign    *campaign,
   self->order = entry->kind == MUSTER_ENTRY_ORDER;
   self->sealed = is_sealed (entry);
   self->seal = self->sealed ? g_strdup (entry->digest) : NULL;
-  self->sentence = order_sentence (campaign, entry, &self->clause);
+  self->sentence = order_sentence (campaign, entry, FALSE, &self->clause);
   if (self->sealed && entry->digest)
     /* Translators: the first characters of a long number by which a sealed order can be proved later */
     g_string_append_printf (details, _("Seal: %.8s…"), entry->digest);

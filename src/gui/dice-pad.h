@@ -18,5 +18,6 @@ void muster_dice_pad_ask (MusterDicePad  *self,
                           MusterCampaign *campaign,
                           const GArray   *wanted,
                           gboolean        choose);
+void muster_dice_pad_forget (MusterDicePad *self);
 
 G_END_DECLS

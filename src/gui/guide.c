@@ -59,6 +59,7 @@ struct _MusterGuide
   gboolean        has_next; /* there is something for the main button to do */
   gboolean        may_next; /* it is a person's */
   gboolean        asked;    /* for dice: theirs is the button to press */
+  gboolean        thrown;   /* dice lie below */
   gboolean        has_end;
   gboolean        folded; /* a form is open: what it is not about is out of the way */
   gboolean        stale; /* the campaign has changed since it was shown */
@@ -160,13 +161,24 @@ announce_turn (MusterGuide  *self,
   muster_announce (GTK_WIDGET (self), text ? text : now);
 }
 
-/* What has happened is above what may be done, but below what is awaited, and a form that is being filled. */
+/* How many there are of the cards that take room from what may be done. */
+static guint
+count_cards (MusterGuide *self)
+{
+  return (guint) (gtk_widget_get_visible (self->year) + gtk_widget_get_visible (self->battle) + gtk_widget_get_visible (self->machine)
+                  + self->thrown);
+}
+
+/* What has happened is above what may be done, as long as both are in sight; but below what is awaited, and a form that is being filled. */
 static void
 place_news (MusterGuide *self)
 {
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->year, self->folded ? self->actions : self->awaited);
+  gboolean below = self->folded || count_cards (self) > 1;
+
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->year, below ? self->actions : self->awaited);
   gtk_box_reorder_child_after (GTK_BOX (self->parts), self->battle, self->year);
   gtk_box_reorder_child_after (GTK_BOX (self->parts), self->machine, self->battle);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->picker, self->narrow ? self->turn_box : below ? self->awaited : self->machine);
 }
 
 static void
@@ -304,17 +316,27 @@ show_all (MusterGuide *self)
   show_next (self);
 }
 
-/* All seven steps, or the one that is in hand. */
+/* All seven steps, or the one that is in hand: while a form or a card has the room. */
 static void
 show_how_steps (MusterGuide *self)
 {
-  gtk_widget_set_visible (self->steps, !self->narrow && !self->folded);
+  gboolean cards = count_cards (self) > 0;
+
+  gtk_widget_set_visible (self->steps, !self->narrow && !self->folded && !cards);
   /* Where there is least room a form has all of it. */
-  gtk_widget_set_visible (self->step_now, self->narrow != self->folded);
-  gtk_widget_set_visible (self->dots, self->narrow);
+  gtk_widget_set_visible (self->step_now, self->narrow ? !self->folded : self->folded || cards);
+  gtk_widget_set_visible (self->dots, self->narrow || (cards && !self->folded));
 }
 
 /* --- callbacks ---------------------------------------------------------- */
+
+/* A card has come or gone. */
+static void
+on_cards (MusterGuide *self)
+{
+  place_news (self);
+  show_how_steps (self);
+}
 
 /* A form has its title at the top, and room; its first field is in sight. */
 static void
@@ -356,6 +378,8 @@ on_map (MusterGuide *self)
 {
   if (self->campaign && self->stale)
     show_all (self);
+  else if (self->campaign)
+    show_next (self); /* who throws the dice may have been chosen anew */
 }
 
 static void
@@ -487,6 +511,9 @@ muster_guide_init (MusterGuide *self)
   self->point = self->taken = -1;
   self->listed_step = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->year, "notify::visible", G_CALLBACK (on_cards), self);
+  g_signal_connect_swapped (self->battle, "notify::visible", G_CALLBACK (on_cards), self);
+  g_signal_connect_swapped (self->machine, "notify::visible", G_CALLBACK (on_cards), self);
   g_signal_connect (self, "map", G_CALLBACK (on_map), NULL);
   g_signal_connect_swapped (self->actions, "points-changed", G_CALLBACK (on_form), self);
 }
@@ -536,9 +563,9 @@ void
 muster_guide_set_narrow (MusterGuide *self,
                          gboolean     narrow)
 {
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->point_box, narrow ? self->turn_box : self->actions);
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->picker, narrow ? self->turn_box : self->pools_box);
   self->narrow = narrow;
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->point_box, narrow ? self->turn_box : self->pools_box);
+  place_news (self);
   show_how_steps (self);
 }
 
@@ -577,6 +604,15 @@ muster_guide_set_asked (MusterGuide *self,
 {
   self->asked = asked;
   show_filling (self);
+}
+
+/* Dice lie beside the map, or no longer. */
+void
+muster_guide_set_thrown (MusterGuide *self,
+                         gboolean     thrown)
+{
+  self->thrown = thrown;
+  on_cards (self);
 }
 
 MusterStackPicker *

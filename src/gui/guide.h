@@ -28,6 +28,8 @@ void muster_guide_set_supply   (MusterGuide    *self,
 void muster_guide_set_asked    (MusterGuide    *self,
                                 gboolean        asked);
 
+void               muster_guide_set_thrown  (MusterGuide *self,
+                                             gboolean     thrown);
 MusterFocusAnswer  muster_guide_take_focus  (MusterGuide *self);
 MusterStackPicker *muster_guide_get_picker  (MusterGuide *self);
 MusterStepActions *muster_guide_get_actions (MusterGuide *self);

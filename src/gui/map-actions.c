@@ -137,6 +137,17 @@ add_escape (MusterWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
+/* A place that the tour speaks of, in the middle of the map, or nearly. */
+static void
+on_look_at (MusterWindow *self,
+            const char   *place)
+{
+  gint point = mohawk_scenario_find_point (muster_campaign_get_scenario (muster_window_get_campaign (self)), place);
+
+  if (point >= 0)
+    muster_map_area_centre_point (muster_map_page_get_area (muster_window_get_map (self)), point, TRUE);
+}
+
 static void
 enable (MusterWindow *self,
         const char   *name,
@@ -163,6 +174,7 @@ muster_window_add_map_actions (MusterWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   add_escape (self);
+  g_signal_connect_object (muster_window_get_tour (self), "look-at", G_CALLBACK (on_look_at), self, G_CONNECT_SWAPPED);
 }
 
 /* What can be done now. */

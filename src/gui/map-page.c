@@ -389,8 +389,9 @@ on_found (MusterMapPage *self,
   muster_map_area_centre_point (MUSTER_MAP_AREA (self->area), point, TRUE);
   muster_map_area_select (MUSTER_MAP_AREA (self->area), point);
   gtk_widget_grab_focus (muster_map_area_get_spot (MUSTER_MAP_AREA (self->area), point));
-  /* What was looked for is chosen as if it were clicked; a form that is being filled is not changed by it. */
-  if (!muster_step_actions_is_open (muster_guide_get_actions (MUSTER_GUIDE (self->guide))))
+  /* What was looked for is chosen as if it were clicked; but neither a form that is being filled is changed by it, nor is a
+   * stack put down that was taken up to march there: Return sends it. */
+  if (!muster_step_actions_is_open (muster_guide_get_actions (MUSTER_GUIDE (self->guide))) && muster_march_plan_get_start (self->plan) < 0)
     on_taken (self, point);
 }
 
@@ -575,6 +576,7 @@ muster_map_page_init (MusterMapPage *self)
   g_signal_connect_swapped (self->plan, "changed", G_CALLBACK (on_plan_changed), self);
   g_signal_connect_swapped (self->order, "answered", G_CALLBACK (on_answered), self);
   g_signal_connect_swapped (self->order, "asking", G_CALLBACK (muster_guide_set_asked), guide);
+  g_signal_connect_swapped (self->thrown, "shown", G_CALLBACK (muster_guide_set_thrown), guide);
   g_signal_connect_swapped (muster_guide_get_picker (guide), "aimed", G_CALLBACK (on_aimed), self);
   g_signal_connect_swapped (muster_guide_get_actions (guide), "stack", G_CALLBACK (on_stack), self);
   g_signal_connect_swapped (muster_guide_get_actions (guide), "points-changed", G_CALLBACK (on_points), self);
@@ -632,7 +634,7 @@ muster_map_page_set_narrow (MusterMapPage *self,
   muster_guide_set_narrow (MUSTER_GUIDE (self->guide), narrow);
 }
 
-/* What is open, the innermost: the form, what is told of a place, the stack that is taken up. Returns: whether anything was */
+/* What is open, the innermost: form, what is told of a place, stack that is taken up, dice. Returns: whether anything was */
 gboolean
 muster_map_page_close_open (MusterMapPage *self)
 {
@@ -642,7 +644,7 @@ muster_map_page_close_open (MusterMapPage *self)
     hide_note (self);
   else if (muster_march_plan_get_start (self->plan) >= 0)
     muster_march_plan_put_down (self->plan);
-  else
+  else if (!muster_thrown_view_close (MUSTER_THROWN_VIEW (self->thrown)))
     return FALSE;
   show_signs (self);
   return TRUE;

@@ -163,6 +163,7 @@ take_reply (MusterOrderLine *self,
     {
     case MUSTER_DONE:
       leave_dice (self);
+      muster_dice_pad_forget (MUSTER_DICE_PAD (self->pad));
       text = muster_throwing_left (self->handed, reply);
       drop_pending (self);
       self->noted = where_now (self);

@@ -247,7 +247,8 @@ is_unread (MusterBattlesPage *self)
     return FALSE;
   muster_battles_page_read (self);
   for (guint i = 0; i < self->records->len; i++)
-    over = over || (muster_battle_record_get_first (self->records->pdata[i]) == first && muster_battle_record_is_over (self->records->pdata[i]));
+    if (muster_battle_record_get_first (self->records->pdata[i]) == first)
+      over = muster_battles_page_tell (self, self->records->pdata[i]) && muster_battle_record_is_over (self->records->pdata[i]);
   self->unread = over;
   return over;
 }

@@ -9,7 +9,7 @@
 /* What may be done now stands beside it, and is to be in sight. */
 #define MOST_LINES 3   /* that are shown unasked */
 #define FOLDED     2   /* of more than that so many */
-#define TALLEST    150 /* px: longer lines are scrolled, until all is asked for */
+#define TALLEST    170 /* px: longer lines are scrolled, until all is asked for */
 
 static void
 on_dismiss (GtkWidget *owner)
@@ -72,7 +72,6 @@ muster_news_card_make (MusterNewsCard *card,
   card->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (card->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (card->scrolled), TRUE);
-  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (card->scrolled), FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (card->scrolled), card->list);
   gtk_box_append (GTK_BOX (card->box), head);
   gtk_box_append (GTK_BOX (card->box), card->scrolled);

@@ -302,6 +302,10 @@ test_next_battle (Desk          *desk,
   must (desk, "fire auto", "6");
   must (desk, "fight crown-point", NULL);
   rest (desk);
+  /* What is before his eyes he reads first. */
+  g_assert_cmpstr (view_of (desk), ==, "report");
+  g_assert_true (desk_press (page_of (desk), "_Continue: The Next Battle"));
+  rest (desk);
   g_assert_cmpstr (view_of (desk), ==, "board");
   side = GTK_WIDGET (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
   card = desk_find (side, MUSTER_TYPE_BATTLE_CARD);

@@ -91,7 +91,7 @@ take_reply (MusterBattleBoardSide *self,
     case MUSTER_WANTS_DICE:
       g_clear_pointer (&self->asked, g_array_unref);
       self->asked = g_array_ref (reply->wanted);
-      muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted,
+      muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted, self->values->len,
                            self->values->len == 0 && muster_throwing_load (self->campaign) == MUSTER_THROWING_ASKED);
       show_asking (self, TRUE);
       gtk_widget_grab_focus (self->pad);

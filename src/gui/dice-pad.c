@@ -104,12 +104,14 @@ show_fault (MusterDicePad *self)
 /* Of what is asked for, as far as it can be told from outside; where the campaign stands is told first. */
 static char *
 name_asked (MusterDicePad  *self,
-            MusterCampaign *campaign)
+            MusterCampaign *campaign,
+            guint           before)
 {
   g_autofree char *head = g_strdup_printf ("%" G_GINT64_FORMAT ":", muster_session_head (muster_campaign_get_session (campaign)));
   g_autoptr (GString) text = g_string_new (head);
   g_autofree char *digest = NULL;
 
+  g_string_append_printf (text, "%u", before); /* of a tie the same two are thrown again */
   for (guint i = 0; i < self->whats->len; i++)
     g_string_append_printf (text, "\n%s", (const char *) self->whats->pdata[i]);
   digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, -1);
@@ -507,12 +509,14 @@ muster_dice_pad_init (MusterDicePad *self)
 /**
  * muster_dice_pad_ask:
  * @wanted: (element-type MusterRoll)
+ * @before: how many dice were handed in for the same order before these
  * @choose: whether the players are first asked who throws
  */
 void
 muster_dice_pad_ask (MusterDicePad  *self,
                      MusterCampaign *campaign,
                      const GArray   *wanted,
+                     guint           before,
                      gboolean        choose)
 {
   const MusterWording *wording = muster_campaign_words_now (campaign);
@@ -532,7 +536,7 @@ muster_dice_pad_ask (MusterDicePad  *self,
   g_clear_object (&self->kept);
   self->kept = muster_settings_new_for_campaign (muster_session_meta (muster_campaign_get_session (campaign))->id);
   g_free (self->asked);
-  self->asked = name_asked (self, campaign);
+  self->asked = name_asked (self, campaign, before);
   recall (self);
 }
 

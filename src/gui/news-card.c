@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 /* What may be done now stands beside it, and is to be in sight. */
-#define MOST_LINES 3   /* that are shown unasked */
-#define FOLDED     2   /* of more than that so many */
-#define TALLEST    170 /* px: longer lines are scrolled, until all is asked for */
+#define MOST_LINES 8   /* that are shown unasked */
+#define FOLDED     5   /* of more than that so many */
+#define TALLEST    170 /* px: what is higher is scrolled, until all is asked for */
 
 static void
 on_dismiss (GtkWidget *owner)

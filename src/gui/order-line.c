@@ -187,7 +187,7 @@ take_reply (MusterOrderLine *self,
       /* Who has typed some types the rest. */
       g_clear_pointer (&self->asked, g_array_unref);
       self->asked = g_array_ref (reply->wanted);
-      muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted,
+      muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted, self->dice->len,
                            self->dice->len == 0 && muster_throwing_load (self->campaign) == MUSTER_THROWING_ASKED);
       set_asking (self, TRUE);
       gtk_widget_grab_focus (self->pad);

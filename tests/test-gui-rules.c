@@ -263,6 +263,10 @@ test_tour (Desk          *desk,
   g_assert_true (muster_tour_is_on (tour));
   g_assert_cmpuint (muster_tour_get_step (tour), ==, 0);
   muster_map_area_select (muster_map_page_get_area (muster_window_get_map (desk->window)), 3);
+  /* What it shows is to be looked at: it is left when the player wants to. */
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 0);
+  desk_wait_said (GTK_WIDGET (tour), "1 of 9, done: go on when you have looked");
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "tour-next", NULL);
   g_assert_cmpuint (muster_tour_get_step (tour), ==, 1);
   /* Nothing but what is asked for does. */
   desk_must (desk, "port boston");
@@ -283,6 +287,8 @@ test_tour (Desk          *desk,
   g_assert_true (desk_says (GTK_WIDGET (tour), "4 of 9"));
   g_assert_false (desk_says (GTK_WIDGET (tour), "done already"));
   g_action_group_change_action_state (G_ACTION_GROUP (desk->window), "supply", g_variant_new_boolean (TRUE));
+  g_assert_cmpuint (muster_tour_get_step (tour), ==, 3);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "tour-next", NULL);
   g_assert_cmpuint (muster_tour_get_step (tour), ==, 4);
   g_action_group_change_action_state (G_ACTION_GROUP (desk->window), "supply", g_variant_new_boolean (FALSE));
   desk_must (desk, "umpire place br-44 albany, place fr-bearn fort-edward, hits fr-bearn 1 : there");

@@ -465,6 +465,16 @@ muster_window_close_request (GtkWindow *window)
   return TRUE;
 }
 
+/* The page that is seen knows. */
+static MusterFocusAnswer
+muster_window_find_heir (GtkWidget *widget,
+                         gboolean   last)
+{
+  GtkWidget *shown = MUSTER_WINDOW (widget)->campaign ? muster_window_get_shown (MUSTER_WINDOW (widget)) : NULL;
+
+  return shown ? muster_focus_ask_heir (shown, last) : MUSTER_FOCUS_ELSEWHERE;
+}
+
 static void
 muster_window_dispose (GObject *object)
 {
@@ -488,6 +498,7 @@ muster_window_class_init (MusterWindowClass *klass)
   g_type_ensure (MUSTER_TYPE_TOUR);
   g_type_ensure (MUSTER_TYPE_OPPONENT_BAR);
   G_OBJECT_CLASS (klass)->dispose = muster_window_dispose;
+  muster_focus_class_set_heir (widget_class, muster_window_find_heir);
   GTK_WINDOW_CLASS (klass)->close_request = muster_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, toasts);

@@ -232,13 +232,14 @@ test_button (Desk          *desk,
   close_rules (rules);
 }
 
+/* An image of the line that says @beside: it stands in a column of its own. */
 static gboolean
 has_tooltip (GtkWidget  *root,
              const char *text,
              const char *beside)
 {
   if (GTK_IS_IMAGE (root) && g_strcmp0 (gtk_widget_get_tooltip_text (root), text) == 0
-      && desk_says (gtk_widget_get_parent (root), beside))
+      && desk_says (gtk_widget_get_parent (gtk_widget_get_parent (root)), beside))
     return TRUE;
   for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
     if (has_tooltip (child, text, beside))

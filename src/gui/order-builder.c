@@ -6,7 +6,6 @@
 #include "check-row.h"
 #include "clause-button.h"
 #include "drop-down.h"
-#include "focus-sight.h"
 #include "focus.h"
 #include "foresee.h"
 #include "order-proof.h"
@@ -291,13 +290,10 @@ static void
 on_ticked (MusterCheckRow     *row,
            MusterOrderBuilder *self)
 {
-  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-
   muster_order_form_tick (self->form, muster_check_row_get_piece (row), muster_check_row_get_active (row));
   show_proof (self);
   /* What is told of the order below may have taken some of the room. */
-  if (scrolled)
-    muster_focus_into_sight (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self));
+  muster_focus_into_sight (GTK_WIDGET (self));
 }
 
 /* Those that stand nowhere first, then place by place. */

@@ -384,6 +384,7 @@ campaign_game (void)
       the_game.in_use = in_use;
       the_game.within = within;
       the_game.stands = stands;
+      the_game.beside = campaign_beside;
       the_game.unread = campaign_unread;
       the_game.ai = ai;
       the_game.random = random_order;

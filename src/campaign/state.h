@@ -31,8 +31,10 @@ G_BEGIN_DECLS
  * `resolve mohawk`; of Mohicans, that ways lead round woods, the clause of what is owed, that the sisters are set up side by
  * side, Cora keeps by a captive sister, Maqaw comes as near as he can and who is set captive by hand is led to an edge; of
  * Frontier, over which ground and past whom friends are seen, that all enemies have one before any has two, that those volley
- * who are base to base, the names of paces and what covers from whom one touches; of all of them, that nobody is named twice. */
-#define CAMPAIGN_EDITION 3
+ * who are base to base, the names of paces and what covers from whom one touches; of all of them, that nobody is named twice;
+ * 4: of Fur Wars and Mohicans, that nobody charges who is not there; of Little Big Horn, that no company moves of which nobody
+ * is. */
+#define CAMPAIGN_EDITION 4
 
 /* The militia a piece was before the last: so many are kept. */
 #define CAMPAIGN_FOREBEARS 11

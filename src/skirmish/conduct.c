@@ -50,6 +50,29 @@ skirmish_up (MusterPlay *play,
                         SKIRMISH_KIND_FATE, (gint) state->fate[figure], MUSTER_ARGS_END);
 }
 
+gboolean
+skirmish_any_up (MusterPlay   *play,
+                 gint          unit,
+                 const guint8 *set,
+                 const char   *clause)
+{
+  const SkirmishState *state = skirmish_state (play);
+  const SkirmishUnit *u = &skirmish_facts (play)->unit[unit];
+  gint first = -1, n = 0;
+
+  for (gint f = u->first + u->n - 1; f >= u->first; f--)
+    if (set[f])
+      {
+        if (skirmish_stands (state, f) && state->deployed[unit])
+          return TRUE;
+        first = f;
+        n++;
+      }
+  if (n == 1 || (n > 0 && (skirmish_stands (state, first) || state->fate[first] == SKIRMISH_WAITING)))
+    return skirmish_up (play, first, clause);
+  return muster_refuse (play, clause, SKIRMISH_R_NONE_LEFT, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+}
+
 guint
 skirmish_named (MusterPlay        *play,
                 const MusterOrder *order,

@@ -241,7 +241,7 @@ test_odds (void)
   odds = battle_find (f.page, MUSTER_TYPE_BATTLE_ODDS);
   battle_wait_for (odds_ready, odds);
   g_assert_true (muster_battle_odds_is_ready (MUSTER_BATTLE_ODDS (odds), &before));
-  g_assert_true (battle_says (odds, "trials of this battle, on its ground (a fort), if nobody retreats."));
+  g_assert_true (battle_says (odds, "trials of this battle, on its ground (a fort), if nobody retreats"));
   retreat = battle_find_saying (f.page, GTK_TYPE_MENU_BUTTON, "Retreat");
   g_assert_false (gtk_widget_get_sensitive (retreat));
   battle_must (f.session, "fire auto", (const guint8[]) { 6, 6 }, 2);

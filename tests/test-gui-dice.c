@@ -365,8 +365,7 @@ test_sea (Desk          *desk,
   entry = muster_session_entry (desk->session, muster_session_last (desk->session), NULL);
   dice = count (thrown, MUSTER_TYPE_DIE_VIEW);
   g_assert_cmpuint (dice, ==, entry->rolls->len);
-  told = muster_wording_contest (muster_campaign_get_wording (desk->campaign), &g_array_index (entry->rolls, MusterRoll, 0),
-                                 &g_array_index (entry->rolls, MusterRoll, 1));
+  told = muster_wording_contest (muster_campaign_get_wording (desk->campaign), entry->rolls, 0, entry->effects);
   g_assert_true (desk_says (thrown, told));
 
   give (desk, "undo");
@@ -461,7 +460,7 @@ test_kept (Desk          *desk,
   rolls = muster_chronicle_item_get_rolls (item);
   g_assert_nonnull (strstr (rolls, "fires at 44th Foot"));
   g_assert_nonnull (strstr (rolls, "+2 defending a fort (M6.5)"));
-  g_assert_nonnull (strstr (rolls, "6 needed (M6.4)"));
+  g_assert_nonnull (strstr (rolls, "6 needed (M6.5)"));
 }
 
 int

@@ -140,38 +140,62 @@ on_lost (gpointer user_data)
 }
 
 #define SIGHT_FRAMES 2 /* until what has come or gone with it is laid out */
-#define SIGHT_MARGIN 6 /* px */
+#define SIGHT_MARGIN 6 /* px, below it */
+
+typedef struct
+{
+  GtkWidget *part; /* owned */
+  guint      frames;
+} Sight;
+
+static void
+sight_free (gpointer data)
+{
+  g_object_unref (((Sight *) data)->part);
+  g_free (data);
+}
 
 static gboolean
-on_sight (GtkWidget     *focus,
+on_sight (GtkWidget     *scrolled,
           GdkFrameClock *clock,
-          gpointer       frames)
+          gpointer       user_data)
 {
-  GtkWidget *scrolled = gtk_widget_get_ancestor (focus, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment;
+  Sight *sight = user_data;
+  GtkRoot *root = gtk_widget_get_root (scrolled);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   graphene_rect_t bounds;
   double top;
 
   (void) clock;
-  if ((*(guint *) frames)-- > 0)
+  if (sight->frames-- > 0)
     return G_SOURCE_CONTINUE;
-  if (!scrolled || !gtk_widget_is_focus (focus) || !gtk_widget_compute_bounds (focus, scrolled, &bounds))
+  if (!focus || (focus != sight->part && !gtk_widget_is_ancestor (focus, sight->part))
+      || !gtk_widget_compute_bounds (focus, scrolled, &bounds))
     return G_SOURCE_REMOVE;
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
   if (bounds.size.height + SIGHT_MARGIN <= gtk_adjustment_get_page_size (adjustment))
     gtk_adjustment_clamp_page (adjustment, top, top + bounds.size.height + SIGHT_MARGIN);
   return G_SOURCE_REMOVE;
 }
 
-/* When the program sets it, GTK scrolls at once to where it is not yet. */
-static void
-bring_into_sight (GtkWidget *focus)
+/**
+ * muster_focus_into_sight:
+ * @part: of what a scrolled window shows, that has the focus, or has just come or changed its size with what has it
+ *
+ * What has the focus in it is in sight some frames later: before it is laid out GTK itself scrolls to where it is not.
+ */
+void
+muster_focus_into_sight (GtkWidget *part)
 {
-  guint *frames = g_new (guint, 1);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (part, GTK_TYPE_SCROLLED_WINDOW);
+  Sight *sight;
 
-  *frames = SIGHT_FRAMES;
-  gtk_widget_add_tick_callback (focus, on_sight, frames, g_free);
+  if (!scrolled)
+    return;
+  sight = g_new (Sight, 1);
+  *sight = (Sight) { g_object_ref (part), SIGHT_FRAMES };
+  gtk_widget_add_tick_callback (scrolled, on_sight, sight, sight_free);
 }
 
 static void
@@ -188,8 +212,8 @@ on_focus (GtkWindow  *window,
       keeper->lost = g_timeout_add (LOST_MS, on_lost, keeper);
       return;
     }
-  if (by_keyboard && gtk_widget_get_ancestor (focus, GTK_TYPE_SCROLLED_WINDOW))
-    bring_into_sight (focus);
+  if (by_keyboard)
+    muster_focus_into_sight (focus); /* when the program sets it, too */
   g_ptr_array_set_size (keeper->way, 0);
   for (; focus; focus = gtk_widget_get_parent (focus))
     {

@@ -279,9 +279,10 @@ entry_new (MusterDicePad *self,
 }
 
 static void
-add_die (MusterDicePad    *self,
-         const MusterRoll *roll,
-         const char       *what)
+add_die (MusterDicePad       *self,
+         const MusterWording *wording,
+         const MusterRoll    *roll,
+         const char          *what)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (what);
@@ -303,7 +304,7 @@ add_die (MusterDicePad    *self,
       gtk_box_append (GTK_BOX (row), entry);
     }
   gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), muster_roll_clauses_new (roll));
+  gtk_box_append (GTK_BOX (row), muster_roll_clauses_new (wording, roll));
   gtk_box_append (GTK_BOX (self->rows), row);
 }
 
@@ -496,7 +497,7 @@ muster_dice_pad_ask (MusterDicePad  *self,
 
       muster_players_hide (campaign, wording, &roll);
       what = muster_wording_wanted (wording, &roll);
-      add_die (self, &roll, what);
+      add_die (self, wording, &roll, what);
     }
   g_clear_object (&self->kept);
   self->kept = muster_settings_new_for_campaign (muster_session_meta (muster_campaign_get_session (campaign))->id);

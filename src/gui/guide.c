@@ -6,7 +6,7 @@
 #include "battle-card.h"
 #include "captions.h"
 #include "counter-view.h"
-#include "focus-sight.h"
+#include "focus.h"
 #include "guide-awaited.h"
 #include "guide-next.h"
 #include "guide-steps.h"
@@ -330,7 +330,7 @@ on_form (MusterGuide *self)
   if (open)
     {
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
-      muster_focus_into_sight (GTK_SCROLLED_WINDOW (self->scrolled), self->actions);
+      muster_focus_into_sight (self->actions);
     }
   show_how_steps (self);
   if (!self->campaign)

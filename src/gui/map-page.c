@@ -22,6 +22,8 @@
 #define GUIDE_HEIGHT 300
 #define FORM_HEIGHT  410 /* of a form below the map, which is to be read and filled there */
 
+#define TOOLS_HEIGHT 60 /* px: of the map's buttons in a row, with the room round them */
+
 struct _MusterMapPage
 {
   GtkWidget        parent_instance;
@@ -603,6 +605,7 @@ muster_map_page_set_narrow (MusterMapPage *self,
   size_side (self);
   /* There the map is low: its buttons lie along its upper edge. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tools), narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  muster_map_area_set_covered (MUSTER_MAP_AREA (self->area), narrow ? TOOLS_HEIGHT : 0);
   gtk_widget_set_halign (self->find, narrow ? GTK_ALIGN_FILL : GTK_ALIGN_START);
   gtk_widget_set_margin_end (self->find, narrow ? 12 : 72);
   /* Where it was is of no use in the other direction: back to what both ask for. */

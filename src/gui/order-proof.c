@@ -96,6 +96,7 @@ muster_order_proof_init (MusterOrderProof *self)
   self->refusal_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   self->refusal = muster_text_new ("", "body", FALSE);
   self->clause = muster_clause_button_new (NULL);
+  muster_clause_button_set_explains (MUSTER_CLAUSE_BUTTON (self->clause), TRUE);
   self->note_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   self->note = muster_text_new ("", "caption", FALSE);
   self->note_clause = muster_clause_button_new (NULL);

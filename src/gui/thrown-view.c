@@ -79,7 +79,7 @@ add_row (MusterThrownView    *self,
       muster_die_view_roll (MUSTER_DIE_VIEW (die));
     }
   gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), muster_roll_clauses_new (&rolls[0]));
+  gtk_box_append (GTK_BOX (row), muster_roll_clauses_new (wording, &rolls[0]));
   gtk_box_append (GTK_BOX (self->rows), row);
   self->n++;
 }
@@ -93,19 +93,18 @@ add_next (MusterThrownView  *self,
 {
   const MusterRoll *thrown = &g_array_index (entry->rolls, MusterRoll, at);
   const MusterWording *wording = muster_campaign_words_of_roll (self->campaign, entry, thrown);
+  /* who is thrown against whom lies open by then */
+  g_autofree char *told = muster_wording_contest (wording, entry->rolls, at, entry->effects);
+  gboolean two = told != NULL;
   MusterRoll roll[2] = { thrown[0] };
-  g_autofree char *told = NULL;
-  gboolean two;
 
   muster_players_hide (self->campaign, wording, &roll[0]);
-  if (at + 1 < entry->rolls->len)
+  if (two)
     {
       roll[1] = thrown[1];
       muster_players_hide (self->campaign, wording, &roll[1]);
-      told = muster_wording_contest (wording, &roll[0], &roll[1]);
     }
-  two = told != NULL;
-  if (!two)
+  else
     told = muster_wording_die (wording, &roll[0]);
   add_row (self, wording, roll, two ? 2 : 1, told);
   g_string_append_printf (text, "%s%s", text->len ? "\n" : "", told);

@@ -11,6 +11,7 @@
 #include "opponent-actions.h"
 #include "place.h"
 #include "settings.h"
+#include "shared-menu.h"
 #include "taking-back.h"
 #include "toast.h"
 #include "undo-toast.h"
@@ -523,6 +524,7 @@ muster_window_init (MusterWindow *self)
   g_autoptr (GSettings) settings = muster_settings_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_menu_button_share (self->menu, "campaign-menu");
   g_signal_connect_swapped (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "selected",
                             G_CALLBACK (remember_later), self);
   g_signal_connect_swapped (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "viewed",

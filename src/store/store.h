@@ -61,13 +61,14 @@ typedef enum
  */
 typedef struct
 {
-  const char *kind;
-  GBytes     *bytes;
+  char   *kind;
+  GBytes *bytes;
 } MusterStoreFact;
 
 MusterStoreFact *muster_store_fact_new  (const char      *kind,
                                          GBytes          *bytes) G_GNUC_WARN_UNUSED_RESULT;
 void             muster_store_fact_free (MusterStoreFact *fact);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterStoreFact, muster_store_fact_free)
 
 /**
  * MusterEntry:
@@ -192,8 +193,8 @@ GBytes      *muster_store_facts       (MusterStore            *store,
                                        GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The other facts that entries brought with them, each held against its checksum. @fault: (out) (optional):
- * %MUSTER_STORE_ERROR_DAMAGED if any is not what it was; of several the first. Returns: (element-type GBytes) (transfer full):
- * those that are well; %NULL on error */
+ * %MUSTER_STORE_ERROR_DAMAGED if any is not what it was; of several the first. Returns: (element-type MusterStoreFact)
+ * (transfer full): those that are well; %NULL on error */
 GPtrArray   *muster_store_kept        (MusterStore            *store,
                                        GError                **fault,
                                        GError                **error) G_GNUC_WARN_UNUSED_RESULT;

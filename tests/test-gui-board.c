@@ -365,6 +365,8 @@ test_left (Desk          *desk,
   side = MUSTER_BATTLE_BOARD_SIDE (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (board_button (side, "main"))), ==, "_Roll up to 2 Dice");
   muster_throwing_save (desk->campaign, MUSTER_THROWING_TYPED);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (board_button (side, "thrown")), MUSTER_THROWING_TYPED);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (board_button (side, "main"))), ==, "_Type up to 2 Dice…");
   pad = board_button (side, "pad");
   muster_battle_board_side_press (side);
   desk_wait (is_asked, pad);
@@ -398,6 +400,10 @@ test_next_battle (Desk          *desk,
   must (desk, "fire auto", "1");
   must (desk, "fire auto", "6");
   must (desk, "fight crown-point", NULL);
+  rest (desk);
+  /* What is before his eyes he reads first. */
+  g_assert_cmpstr (view_of (desk), ==, "report");
+  g_assert_true (desk_press (page_of (desk), "_Continue: The Next Battle"));
   rest (desk);
   g_assert_cmpstr (view_of (desk), ==, "board");
   side = GTK_WIDGET (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));

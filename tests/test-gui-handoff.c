@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "battle-again.h"
+#include "campaign-facts.h"
 #include "captions.h"
 #include "datadir.h"
 #include "chronicle-item.h"
@@ -634,6 +635,45 @@ rulings (Desk         *desk,
   desk_close (dialog);
 }
 
+/* What the library shows of a campaign is where something happened on the map last: a battle's own orders, by whatever
+ * rules, are not on it. */
+static void
+card (Desk         *desk,
+      gconstpointer data)
+{
+  g_autofree char *handoff = g_strdup_printf ("resolve %s", (const char *) data);
+  MusterRect focus;
+
+  desk_must (desk, handoff);
+  {
+    g_autoptr (MusterFacts) facts = muster_facts_from_session (desk->session);
+
+    focus = facts->focus;
+  }
+  for (guint i = 0; i < 12 && handoff_whole (desk)->status == CAMPAIGN_FIGHTING; i++)
+    {
+      g_autoptr (GArray) awaits = muster_session_awaits (desk->session);
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterFacts) facts = NULL;
+
+      g_assert_cmpuint (awaits->len, >, 0);
+      g_assert_true (muster_session_ai (desk->session, g_array_index (awaits, MusterAwait, 0).side, FALSE, &order));
+      g_assert_true (muster_session_submit (desk->session, &order, NULL, &reply, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (reply.outcome, ==, MUSTER_DONE);
+      facts = muster_facts_from_session (desk->session);
+      if (handoff_whole (desk)->status == CAMPAIGN_FIGHTING)
+        {
+          g_assert_cmpfloat (facts->focus.x, ==, focus.x);
+          g_assert_cmpfloat (facts->focus.y, ==, focus.y);
+        }
+    }
+  g_assert_cmpint (orders (desk), >, 0);
+  handoff_rest (desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -645,8 +685,10 @@ main (int    argc,
   for (guint r = 0; campaign_rulesets ()[r]; r++)
     {
       g_autofree char *path = g_strconcat ("/gui/handoff/story/", campaign_rulesets ()[r]->name, NULL);
+      g_autofree char *shown = g_strconcat ("/gui/handoff/card/", campaign_rulesets ()[r]->name, NULL);
 
       g_test_add (path, Desk, campaign_rulesets ()[r]->name, handoff_set_up, story, desk_tear_down);
+      g_test_add (shown, Desk, campaign_rulesets ()[r]->name, handoff_set_up, card, desk_tear_down);
     }
   g_test_add ("/gui/handoff/taken-back", Desk, NULL, handoff_set_up, taken_back, desk_tear_down);
   g_test_add ("/gui/handoff/corrected", Desk, NULL, handoff_set_up, corrected, desk_tear_down);

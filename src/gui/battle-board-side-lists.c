@@ -7,6 +7,7 @@
 #include "counter-view.h"
 #include "notation.h"
 #include "playing.h"
+#include "throwing.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -427,17 +428,29 @@ may_fall_short (const MusterBattlePlan *plan)
   return FALSE;
 }
 
+/* As they are thrown: by the program at once; by the players, who throw and type them next; or by whom, which is asked next. */
 static char *
 roll_caption (const MusterBattlePlan *plan,
+              MusterThrowing          throwing,
               guint                   dice)
 {
+  gboolean short_ = may_fall_short (plan);
+
   if (dice == 0)
     return g_strdup (_("_End This Turn of Fire"));
-  if (!muster_battle_plan_may_hit (plan))
+  if (throwing == MUSTER_THROWING_APP && !muster_battle_plan_may_hit (plan))
     return g_strdup_printf (ngettext ("_Roll %u Die, Which Cannot Hit", "_Roll %u Dice, None of Which Can Hit", dice), dice);
-  if (may_fall_short (plan))
+  if (throwing == MUSTER_THROWING_APP && short_)
     return g_strdup_printf (ngettext ("_Roll up to %u Die", "_Roll up to %u Dice", dice), dice);
-  return g_strdup_printf (ngettext ("_Roll %u Die", "_Roll %u Dice", dice), dice);
+  if (throwing == MUSTER_THROWING_APP)
+    return g_strdup_printf (ngettext ("_Roll %u Die", "_Roll %u Dice", dice), dice);
+  if (!muster_battle_plan_may_hit (plan))
+    return g_strdup_printf (ngettext ("_Throw %u Die, Which Cannot Hit…", "_Throw %u Dice, None of Which Can Hit…", dice), dice);
+  if (throwing == MUSTER_THROWING_ASKED)
+    return short_ ? g_strdup_printf (ngettext ("_Throw up to %u Die…", "_Throw up to %u Dice…", dice), dice)
+                  : g_strdup_printf (ngettext ("_Throw %u Die…", "_Throw %u Dice…", dice), dice);
+  return short_ ? g_strdup_printf (ngettext ("_Type up to %u Die…", "_Type up to %u Dice…", dice), dice)
+                : g_strdup_printf (ngettext ("_Type %u Die…", "_Type %u Dice…", dice), dice);
 }
 
 /**
@@ -465,7 +478,7 @@ muster_battle_board_side_fire_caption (MusterBattleBoardSide  *self,
     }
   if (dice > 0 && muster_battle_plan_may_hit (plan) && may_fall_short (plan))
     *why = g_strdup (_("Dice fall one after the other: who has nobody left opposite, because all have fallen, throws none (M6.4)."));
-  return roll_caption (plan, dice);
+  return roll_caption (plan, muster_throwing_load (self->campaign), dice);
 }
 
 void

@@ -291,10 +291,11 @@ static void
 add_onward (MusterBattleReport *self,
             MusterCampaign     *campaign)
 {
-  gboolean due = is_battle_due (campaign);
-  GtkWidget *button = gtk_button_new_with_mnemonic (due ? _("_Continue: Battles Still Due") : _("_Continue on the Map"));
+  gboolean next = muster_campaign_get_state (campaign)->fight != MOHAWK_FIGHT_NONE, due = is_battle_due (campaign);
+  GtkWidget *button = gtk_button_new_with_mnemonic (next ? _("_Continue: The Next Battle") : due ? _("_Continue: Battles Still Due")
+                                                                                          : _("_Continue on the Map"));
 
-  if (due)
+  if (next || due)
     g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_onward), self);
   else
     gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.page::map");

@@ -68,11 +68,12 @@ is_sealed (const MusterEntry *entry)
   return entry->salt && !entry->opened;
 }
 
-/* What the order of @entry, which is in these @words, says, unless it is secret. */
+/* What the order of @entry, which is in these @words, says, unless it is secret. @brief: in one sentence */
 static char *
 order_sentence (MusterCampaign      *campaign,
                 const MusterWording *words,
                 const MusterEntry   *entry,
+                gboolean             brief,
                 const char         **clause)
 {
   const MusterGame *game = muster_wording_get_game (words);
@@ -88,7 +89,8 @@ order_sentence (MusterCampaign      *campaign,
     return g_strdup (_("Naval pieces go onto the sea chart face down, sealed."));
   if (battle)
     return muster_wording_order (words, &order);
-  return muster_wording_deed (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
+  return (brief ? muster_wording_deed_briefly : muster_wording_deed) (words, &order, (MohawkSide) entry->side,
+                                                                      (MohawkStep) entry->step, entry->effects);
 }
 
 /* "44th Foot and 48th Foot, with 2 more" */
@@ -160,8 +162,8 @@ name_few (MusterOrder *order)
 /**
  * muster_chronicle_brief:
  *
- * Returns: (transfer full): what the order of @entry says, where there is little room: of many pieces it names the first,
- *   and of a march its end before them
+ * Returns: (transfer full): what the order of @entry says, where there is little room, in one sentence: of many pieces it
+ *   names the first, and of a march its end before them
  */
 char *
 muster_chronicle_brief (MusterCampaign    *campaign,
@@ -175,12 +177,12 @@ muster_chronicle_brief (MusterCampaign    *campaign,
 
   if (is_sealed (entry) || words != muster_campaign_get_wording (campaign)
       || !muster_notation_parse (muster_wording_get_game (words), muster_wording_get_facts (words), entry->text, &order, &refusal))
-    return order_sentence (campaign, entry, NULL);
+    return order_sentence (campaign, words, entry, TRUE, NULL);
   if (muster_order_verb (&order) == MOHAWK_V_MARCH && (sentence = march_brief (words, &order)))
     return g_steal_pointer (&sentence);
   if (!strstr (muster_wording_get_game (words)->verbs[muster_order_verb (&order)].story, "{pieces}")
       || (left = name_few (&order)) == 0)
-    return order_sentence (campaign, words, entry, NULL);
+    return order_sentence (campaign, words, entry, TRUE, NULL);
   sentence = muster_wording_deed (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
   /* Translators: how many pieces more than those the sentence names; the sentence */
   return g_strdup_printf (ngettext ("With %u more: %s", "With %u more: %s", left), left, sentence);
@@ -268,7 +270,7 @@ add_moved (MusterCampaign  *campaign,
   for (guint i = 0; i < moved->len && i < MOST_MOVED; i++)
     {
       const MusterEntry *order = moved->pdata[i];
-      g_autofree char *sentence = order_sentence (campaign, muster_campaign_words_of (campaign, order, NULL), order, NULL);
+      g_autofree char *sentence = order_sentence (campaign, muster_campaign_words_of (campaign, order, NULL), order, FALSE, NULL);
 
       add_sentence (details, sentence);
     }
@@ -360,7 +362,7 @@ muster_chronicle_item_new_entry (MusterCampaign    *campaign,
   self->order = entry->kind == MUSTER_ENTRY_ORDER;
   self->sealed = is_sealed (entry);
   self->seal = self->sealed ? g_strdup (entry->digest) : NULL;
-  self->sentence = order_sentence (campaign, words, entry, &self->clause);
+  self->sentence = order_sentence (campaign, words, entry, FALSE, &self->clause);
   if (self->sealed && entry->digest)
     /* Translators: the first characters of a long number by which a sealed order can be proved later */
     g_string_append_printf (details, _("Seal: %.8s…"), entry->digest);

@@ -3,6 +3,7 @@
 #include "guide-next.h"
 
 #include "order-form.h"
+#include "throwing.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -34,6 +35,8 @@ find_binding (MusterCampaign *campaign,
               const char     *word,
               MusterNext     *next)
 {
+  gboolean app = muster_throwing_load (campaign) == MUSTER_THROWING_APP;
+
   if (strcmp (word, "chart") == 0)
     {
       next->label = g_strdup (_("Place Naval Pieces"));
@@ -41,12 +44,12 @@ find_binding (MusterCampaign *campaign,
     }
   else if (strcmp (word, "reveal") == 0)
     {
-      next->label = g_strdup (_("Turn Up and Roll"));
+      next->label = g_strdup (app ? _("Turn Up and Roll") : _("Turn Up and Throw…"));
       next->order = "reveal";
     }
   else if (strcmp (word, "roll") == 0)
     {
-      next->label = g_strdup (_("Roll for Movement"));
+      next->label = g_strdup (app ? _("Roll for Movement") : _("Throw for Movement…"));
       next->order = "roll";
     }
   else if (strcmp (word, "sail") == 0)

@@ -292,6 +292,8 @@ on_ticked (MusterCheckRow     *row,
 {
   muster_order_form_tick (self->form, muster_check_row_get_piece (row), muster_check_row_get_active (row));
   show_proof (self);
+  /* What is told of the order below may have taken some of the room. */
+  muster_focus_into_sight (GTK_WIDGET (self));
 }
 
 /* Those that stand nowhere first, then place by place. */

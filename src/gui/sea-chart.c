@@ -375,11 +375,12 @@ add_chart (MusterSeaChart *self)
   for (guint b = 0; b < scenario->n_boxes; b++)
     if (is_used (self, b))
       add_box (self, list, b);
-  add_story (self);
-  gtk_box_append (GTK_BOX (self->chart), label_new (_("Drag each piece to its box, or choose it there. By keyboard, Tab leads from box to box, Space opens "
-                               "a box’s list, and Ctrl+Enter gives the order."), "caption"));
   gtk_box_append (GTK_BOX (self->chart), self->chips);
   gtk_box_append (GTK_BOX (self->chart), list);
+  /* Below what is to be filled, all of which is in sight. */
+  gtk_box_append (GTK_BOX (self->chart), label_new (_("Drag each piece to its box, or choose it there. By keyboard, Tab leads from box to box, Space opens "
+                               "a box’s list, and Ctrl+Enter gives the order."), "caption"));
+  add_story (self);
   gtk_widget_set_visible (self->chips, !self->automatic);
   gtk_widget_set_visible (list, !self->automatic);
   self->proof = g_object_ref_sink (muster_order_proof_new ());

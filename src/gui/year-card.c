@@ -350,8 +350,7 @@ muster_year_card_init (MusterYearCard *self)
   self->turn = -1;
   muster_news_card_make (&self->card, GTK_WIDGET (self), _("The end of the year"));
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (more), "win.page::statistics");
-  gtk_widget_set_halign (more, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (self->card.box), more);
+  muster_news_card_add_button (&self->card, more);
 }
 
 /* --- public ------------------------------------------------------------- */

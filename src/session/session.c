@@ -487,6 +487,18 @@ muster_session_can_write (MusterSession *self)
   return muster_journal_can_write (self->journal);
 }
 
+/**
+ * muster_session_is_there:
+ *
+ * Returns: whether its file is still found under its name. If it was moved, replaced or deleted meanwhile nothing more
+ *   is written, but what is open can be read, and copied until it is closed. In any thread.
+ */
+gboolean
+muster_session_is_there (MusterSession *self)
+{
+  return muster_journal_is_there (self->journal);
+}
+
 guint64
 muster_session_hash (MusterSession *self)
 {

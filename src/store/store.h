@@ -172,6 +172,7 @@ void         muster_store_remove      (const char             *file);
 const char  *muster_store_path        (MusterStore            *store);
 gboolean     muster_store_is_read_only (MusterStore           *store);
 gboolean     muster_store_can_write   (MusterStore            *store);
+gboolean     muster_store_is_there    (MusterStore            *store);
 gint         muster_store_version     (MusterStore            *store);
 gint64       muster_store_last        (MusterStore            *store);
 const MusterStoreMeta *muster_store_meta (MusterStore         *store);

@@ -49,6 +49,11 @@ char          *muster_wording_deed         (const MusterWording *wording,
                                             MohawkSide           side,
                                             MohawkStep           step,
                                             const GArray        *effects) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_wording_deed_briefly (const MusterWording *wording,
+                                            const MusterOrder   *order,
+                                            MohawkSide           side,
+                                            MohawkStep           step,
+                                            const GArray        *effects) G_GNUC_WARN_UNUSED_RESULT;
 MohawkSide     muster_wording_doer         (const MusterWording *wording,
                                             const MusterOrder   *order,
                                             MohawkSide           side,

@@ -200,8 +200,8 @@ static const Shut shut[] = {
   { "move-next-door", "bighorn",
     { "unit a british soldier at=1,1", "unit w british soldier figures=2 waiting=yes", "unit b french foot at=9,1" },
     "umpire step 1 british move : set up", "move w 50,50", 4 },
-  { "fact-twice", "furwars",
-    { "unit h french indian figures=1 leader=no at=20,20", "unit k british militia figures=2 leader=no at=20,28" },
+  { "fact-twice", "mohicans",
+    { "unit h french indian figures=1 at=20,20", "unit k british settler figures=2 at=20,28" },
     "umpire step 1 french move : set up", "move h 20,21 facing=170 facing=160", 4 },
 };
 

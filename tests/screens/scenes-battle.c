@@ -141,7 +141,7 @@ scene_dice (Stage *stage)
   GtkWidget *page = open_battles (stage, CAMPAIGN_TYPED, to_fire);
 
   film_settle (300);
-  stage_press (stage, page, "Roll ");
+  stage_press (stage, page, "Type ");
   return GTK_WINDOW (stage->window);
 }
 

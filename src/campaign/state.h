@@ -34,8 +34,8 @@ G_BEGIN_DECLS
  * who are base to base, the names of paces and what covers from whom one touches; of all of them, that nobody is named twice;
  * 4: that `deploy auto` begins no battle, and nothing is told twice in one order; of Fur Wars and Mohicans, that nobody charges
  * who is not there, and with what wounds an officer begins; of Little Big Horn, that no company moves of which nobody is there,
- * and how the surplus is set up; of Frontier, by whose formation he is hit who is named, and of it and
- * Fur Wars of whom something is noted. */
+ * and how the surplus is set up; of Frontier, by whose formation he is hit who is named, and of it and Fur Wars of
+ * whom something is noted. */
 #define CAMPAIGN_EDITION 4
 
 /* The militia a piece was before the last: so many are kept. */

@@ -2,6 +2,8 @@
 
 #include "gui-rounds.h"
 
+#include <adwaita.h>
+
 /* What a person does something with. Of a list, a table or a map, Tab leads to one; arrows lead on. */
 static gboolean
 is_stop (GtkWidget *widget)
@@ -18,7 +20,7 @@ is_by_arrows (GtkWidget *widget)
 {
   return gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX) || gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW)
          || gtk_widget_get_ancestor (widget, GTK_TYPE_COLUMN_VIEW) || gtk_widget_get_ancestor (widget, GTK_TYPE_GRID_VIEW)
-         || GTK_IS_CHECK_BUTTON (widget);
+         || gtk_widget_get_ancestor (widget, ADW_TYPE_VIEW_SWITCHER) || GTK_IS_CHECK_BUTTON (widget);
 }
 
 static guint
@@ -73,6 +75,9 @@ assert_round (GtkWindow        *window,
       /* A row of a long list comes into sight when it has the focus. */
       if (!gtk_widget_get_mapped (focus) && !is_by_arrows (focus))
         g_error ("%s: Tab leads to a %s that is not seen", where, G_OBJECT_TYPE_NAME (focus));
+      /* From the only one in a dialog a newer libadwaita comes back to it. */
+      if (focus == before && g_hash_table_size (reached) == 1)
+        break;
       links = focus == before ? links + 1 : 0;
       if (links > (GTK_IS_LABEL (focus) ? MOST_LINKS : 0))
         g_error ("%s: a %s in a %s holds the focus", where, G_OBJECT_TYPE_NAME (focus),

@@ -103,7 +103,7 @@ look_at_other (Desk       *desk,
   desk_wait (is_mapped, other);
   desk_settle (300);
   assert_told (other, what, 3);
-  gtk_window_close (GTK_WINDOW (other));
+  desk_close (other);
   desk_wait (desk_has_no_other, desk);
 }
 

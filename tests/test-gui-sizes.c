@@ -3,6 +3,8 @@
 
 #include "gui-desk.h"
 
+#include "dialog.h"
+
 #define NARROW 360
 #define LOW    640
 
@@ -40,7 +42,7 @@ count_large (GtkWidget  *window,
   gint width, height;
 
   /* What is in it: without a compositor GTK adds an edge to pull at. */
-  window = gtk_widget_get_first_child (window);
+  window = GTK_IS_WINDOW (window) ? gtk_widget_get_first_child (window) : muster_dialog_get_content (window);
   gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, MAX (width, NARROW), &height, NULL, NULL, NULL);
   g_test_message ("%s: at least %d x %d", where, width, height);
@@ -76,7 +78,7 @@ measure_all (Desk       *desk,
       desk_wait (desk_has_other, desk);
       desk_settle (300);
       large += count_large (desk_other (desk), where, most);
-      gtk_window_close (desk_other (desk));
+      desk_close (desk_other (desk));
       desk_wait (desk_has_no_other, desk);
     }
   g_assert_cmpuint (large, ==, 0);

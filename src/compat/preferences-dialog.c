@@ -3,6 +3,17 @@
 #include "compat-version.h"
 #include "preferences-dialog.h"
 
+/* Returns: of what shows them */
+GType
+muster_preferences_get_type (void)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  return ADW_TYPE_PREFERENCES_DIALOG;
+#else
+  return ADW_TYPE_PREFERENCES_WINDOW;
+#endif
+}
+
 /**
  * muster_preferences_present:
  * @parent: (nullable): the window it belongs to

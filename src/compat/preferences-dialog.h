@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
+GType      muster_preferences_get_type (void);
 GtkWidget *muster_preferences_present (GtkWindow          *parent,
                                        AdwPreferencesPage *page,
                                        const char         *title,

@@ -45,6 +45,28 @@ tint (const Held *held,
   colour->alpha *= (float) held->opacity;
 }
 
+/* Of a text. From 4.16 on gsk_text_node_get_color() is not where the colour is: it is read from the node as written down. */
+static GdkRGBA
+colour_of (GskRenderNode *node)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL, *word = NULL;
+  const char *at;
+  GdkRGBA colour = { 0, 0, 0, 1 }; /* is not written */
+
+  if (gtk_get_minor_version () < 16)
+    return *gsk_text_node_get_color (node);
+  bytes = gsk_render_node_serialize (node);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  at = strstr (text, "  color: ");
+  if (!at)
+    return colour;
+  word = g_strndup (at + 9, strcspn (at + 9, ";"));
+  if (!gdk_rgba_parse (&colour, word))
+    g_error ("no colour: %s", word);
+  return colour;
+}
+
 static void
 collect (GskRenderNode *node,
          const Held    *held,
@@ -92,7 +114,7 @@ collect (GskRenderNode *node,
       break;
     case GSK_TEXT_NODE:
       {
-        Run run = { .colour = *gsk_text_node_get_color (node) };
+        Run run = { .colour = colour_of (node) };
         graphene_rect_t whole;
 
         gsk_render_node_get_bounds (node, &box);

@@ -11,6 +11,7 @@ void muster_focus_begin           (void);
 void muster_focus_leave           (GtkWidget        *widget);
 void muster_focus_set_sensitive   (GtkWidget        *widget,
                                    gboolean          sensitive);
+void muster_focus_one_stop         (GtkWidget        *list);
 void muster_focus_class_set_entry (GtkWidgetClass   *klass,
                                    MusterFocusEntry  entry);
 

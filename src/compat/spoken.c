@@ -195,3 +195,10 @@ muster_spoken_begin (void)
       g_once_init_leave (&begun, 1);
     }
 }
+
+/* @icon: a picture of which a screen reader says nothing */
+GtkWidget *
+muster_ornament_new (const char *icon)
+{
+  return g_object_new (GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+}

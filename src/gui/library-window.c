@@ -6,6 +6,7 @@
 #include "application.h"
 #include "campaign-file.h"
 #include "file-drop.h"
+#include "focus.h"
 #include "library-actions.h"
 #include "library-cell.h"
 #include "narrow-bin.h"
@@ -539,6 +540,7 @@ muster_library_window_init (MusterLibraryWindow *self)
   g_autoptr (GSettings) settings = muster_settings_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_focus_one_stop (GTK_WIDGET (self->grid));
   gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->search_bar), GTK_EDITABLE (self->search));
   gtk_search_bar_set_key_capture_widget (GTK_SEARCH_BAR (self->search_bar), GTK_WIDGET (self));
   muster_window_size_keep (GTK_WINDOW (self), settings, "library-size", "library-maximized");

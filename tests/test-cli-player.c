@@ -80,6 +80,21 @@ test_as_in_battle (Cli          *cli,
   expect (cli->out, "    The French bring nobody in.\n");
 }
 
+/* What corrects a battle is anybody's to say, under review as well: it is refused for what it is, not for who says it. */
+static void
+test_as_in_review (Cli          *cli,
+                   gconstpointer data)
+{
+  (void) data;
+  begin_battle (cli);
+  run (cli, 0, NULL, "do", "w.muster", "terrain auto", "resolve bighorn auto", NULL);
+  run (cli, 2, NULL, "do", "w.muster", "--as", "french", "apply", NULL);
+  expect (cli->err, "M3.1: ");
+  run (cli, 2, NULL, "do", "w.muster", "--as", "french", "amend 3 resolve bighorn : again", NULL);
+  expect_not (cli->err, "M3.1: ");
+  run (cli, 0, NULL, "do", "w.muster", "--as", "french", "cancel", NULL);
+}
+
 /* --- the lines of a battle --------------------------------------------------------- */
 
 static void
@@ -333,6 +348,7 @@ main (int    argc,
   begin (&argc, &argv);
   ADD ("as", test_as);
   ADD ("as/battle", test_as_in_battle);
+  ADD ("as/review", test_as_in_review);
   ADD ("fronts", test_fronts);
   ADD ("lists", test_lists);
   ADD ("hints", test_hints);

@@ -81,7 +81,7 @@ play_by_hand (Battle *f)
   g_assert_true (battle_says (f->page, "M6.5"));
   g_assert_true (battle_says (f->page, "4 or more on the die"));
   g_assert_true (battle_says (f->page, "50%"));
-  battle_go_on (f, "Roll 2 Dice");
+  battle_go_on (f, "Type 2 Dice");
   battle_dice (f, "5 1");
   g_assert_true (battle_says (f->page, "Fired this round"));
 
@@ -91,14 +91,14 @@ play_by_hand (Battle *f)
     battle_key (f, GDK_KEY_w, 0);
   else
     battle_push (f, f->page, "Walls");
-  battle_go_on (f, "Roll 2 Dice");
+  battle_go_on (f, "Type 2 Dice");
   battle_dice (f, "5 5");
 
   battle_target (f, "fr-bearn", "militia-boston-2");
-  battle_go_on (f, "Roll 2 Dice");
+  battle_go_on (f, "Type 2 Dice");
   battle_dice (f, "1 1");
   battle_choose (f, "Artois");
-  battle_go_on (f, "Roll 3 Dice");
+  battle_go_on (f, "Type 3 Dice");
   battle_dice (f, "1 1 5");
 
   battle_push (f, f->page, "Retreat");
@@ -207,7 +207,7 @@ test_landing (void)
   battle_go_on (&f, "Fight on the Battle Board");
   battle_go_on (&f, "Draw Up the Lines");
   g_assert_true (battle_says (f.page, "French dice, free volley"));
-  battle_go_on (&f, "Roll 1 Die");
+  battle_go_on (&f, "Type 1 Die");
   battle_dice (&f, "1");
   battle_push (&f, f.page, "Fall Back");
   g_assert_cmpint (muster_campaign_get_state (f.campaign)->terrain, ==, MOHAWK_TERRAIN_WOODS);
@@ -241,7 +241,7 @@ test_odds (void)
   odds = battle_find (f.page, MUSTER_TYPE_BATTLE_ODDS);
   battle_wait_for (odds_ready, odds);
   g_assert_true (muster_battle_odds_is_ready (MUSTER_BATTLE_ODDS (odds), &before));
-  g_assert_true (battle_says (odds, "trials of this battle, on its ground (a fort), if nobody retreats."));
+  g_assert_true (battle_says (odds, "trials of this battle, on its ground (a fort), if nobody retreats"));
   retreat = battle_find_saying (f.page, GTK_TYPE_MENU_BUTTON, "Retreat");
   g_assert_false (gtk_widget_get_sensitive (retreat));
   battle_must (f.session, "fire auto", (const guint8[]) { 6, 6 }, 2);

@@ -16,6 +16,7 @@
 #include "players.h"
 #include "playing.h"
 #include "rules-window.h"
+#include "rules.h"
 #include "taking-back.h"
 #include "throwing.h"
 
@@ -185,6 +186,45 @@ test_asked (Desk          *desk,
     mohawk_scenario_find_point (muster_campaign_get_scenario (desk->campaign), "carillon"));
 }
 
+static gboolean
+are_odds_told (gpointer desk)
+{
+  return desk_says (page_of (desk), "trials of this battle");
+}
+
+static gboolean
+is_no_difference_told (gpointer desk)
+{
+  return desk_says (page_of (desk), "No difference in the odds: ");
+}
+
+/* M6.11: each ground says what it adds to the dice of who is there; where the odds on both are the same, that is said too. */
+static void
+test_ground (Desk          *desk,
+             gconstpointer  data)
+{
+  GtkWidget *note;
+  gint64 last;
+
+  (void) data;
+  scene (desk, "step 3 british V, place militia-albany-1 carillon, place fr-bearn carillon, place fr-guyenne carillon, "
+               "place fr-artois carillon, fort carillon yes", NULL);
+  must (desk, "fight carillon", NULL);
+  rest (desk);
+  g_assert_cmpint (muster_session_state (desk->session)->fight, ==, MOHAWK_FIGHT_TERRAIN);
+  g_assert_true (desk_says (page_of (desk), "British militia -1, and 1 more up at the walls; French regulars +2."));
+  g_assert_true (desk_says (page_of (desk), "British militia +0; French regulars +0."));
+  desk_wait (is_no_difference_told, desk);
+  note = row_saying (page_of (desk), "No difference in the odds: ");
+  g_assert_nonnull (note);
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (note)));
+  last = muster_session_last (desk->session);
+  choose (desk, "Woods");
+  g_assert_cmpint (muster_session_last (desk->session), ==, last + 1);
+  g_assert_cmpint (muster_session_state (desk->session)->terrain, ==, MOHAWK_TERRAIN_WOODS);
+  g_assert_false (is_no_difference_told (desk));
+}
+
 /* M6.6: who cannot hit from where he stands is sent up to the walls, and is told why, before any useless die. */
 static void
 test_walls (Desk          *desk,
@@ -207,6 +247,9 @@ test_walls (Desk          *desk,
   side = MUSTER_BATTLE_BOARD_SIDE (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (board_button (side, "main"))), ==, "Send 1 Piece Up to the _Walls");
   g_assert_true (desk_says (GTK_WIDGET (side), "1 piece cannot hit from here."));
+  /* what the odds take for granted they say, for the die of the moment is hopeless */
+  desk_wait (are_odds_told, desk);
+  g_assert_true (desk_says (page_of (desk), "if nobody retreats and who cannot hit first goes up to the walls (M6.6)."));
   muster_battle_board_side_press (side);
   rest (desk);
   g_assert_cmpint (muster_session_state (desk->session)->walls[militia], ==, 2);
@@ -215,24 +258,80 @@ test_walls (Desk          *desk,
   g_assert_false (desk_says (GTK_WIDGET (side), "cannot hit from here"));
 }
 
+/* With its border. */
+static gint
+height_of (GtkWidget *widget)
+{
+  graphene_rect_t at;
+
+  return gtk_widget_compute_bounds (widget, gtk_widget_get_parent (widget), &at) ? (gint) at.size.height : -1;
+}
+
+/* The points to retreat to now. */
+static guint
+find_retreats (Desk   *desk,
+               gint16 *points)
+{
+  g_autoptr (GPtrArray) orders = muster_session_orders (desk->session);
+  guint n = 0;
+
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const MusterOrder *order = orders->pdata[i];
+
+      if (muster_order_verb (order) == MOHAWK_V_RETREAT && order->token[1].kind == MOHAWK_KIND_POINT)
+        points[n++] = (gint16) order->token[1].value;
+    }
+  return n;
+}
+
+/* Every way out but one falls to the enemy: what was barred as long as there was a better one may be open then. */
+static void
+leave_one_retreat (Desk *desk)
+{
+  gint16 points[MOHAWK_MAX_POINTS];
+
+  for (guint i = 0; i < MOHAWK_MAX_POINTS && find_retreats (desk, points) > 1; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("umpire hold %s french : one way out",
+                                               muster_campaign_get_scenario (desk->campaign)->point[points[1]].id);
+
+      must (desk, text, NULL);
+    }
+  g_assert_cmpuint (find_retreats (desk, points), ==, 1);
+}
+
 /* The keys of the two buttons reach the board from wherever the focus is. */
 static void
 test_keys (Desk          *desk,
            gconstpointer  data)
 {
   MusterBattleBoardSide *side;
-  GtkWidget *popover;
+  GtkListBoxRow *row;
+  GtkWidget *popover, *list;
   gint64 last;
+  gint high = 0;
 
   (void) data;
   fight_carillon (desk);
   must (desk, "pass", NULL);
+  leave_one_retreat (desk);
   rest (desk);
   side = MUSTER_BATTLE_BOARD_SIDE (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
   popover = board_button (side, "retreat_popover");
+  list = board_button (side, "retreats");
   g_assert_false (gtk_widget_get_visible (popover));
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "second", NULL);
   g_assert_true (gtk_widget_get_visible (popover));
+  desk_settle (300);
+  /* the list is as high as what it holds: nothing in it looks like a row that is none */
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i)); i++)
+    high += height_of (GTK_WIDGET (row));
+  g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+  g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
+  g_assert_cmpint (high, >, 0);
+  g_assert_cmpint (height_of (list), <=, high + 4);
+  g_assert_cmpint (height_of (gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW)), <=, high + 4);
   gtk_popover_popdown (GTK_POPOVER (popover));
   last = muster_session_last (desk->session);
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "next", NULL);
@@ -266,6 +365,8 @@ test_left (Desk          *desk,
   side = MUSTER_BATTLE_BOARD_SIDE (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (board_button (side, "main"))), ==, "_Roll up to 2 Dice");
   muster_throwing_save (desk->campaign, MUSTER_THROWING_TYPED);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (board_button (side, "thrown")), MUSTER_THROWING_TYPED);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (board_button (side, "main"))), ==, "_Type up to 2 Dice…");
   pad = board_button (side, "pad");
   muster_battle_board_side_press (side);
   desk_wait (is_asked, pad);
@@ -299,6 +400,10 @@ test_next_battle (Desk          *desk,
   must (desk, "fire auto", "1");
   must (desk, "fire auto", "6");
   must (desk, "fight crown-point", NULL);
+  rest (desk);
+  /* What is before his eyes he reads first. */
+  g_assert_cmpstr (view_of (desk), ==, "report");
+  g_assert_true (desk_press (page_of (desk), "_Continue: The Next Battle"));
   rest (desk);
   g_assert_cmpstr (view_of (desk), ==, "board");
   side = GTK_WIDGET (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
@@ -503,6 +608,7 @@ main (int    argc,
   ADD ("/gui/board/M6.4/left", test_left);
   ADD ("/gui/board/next-battle", test_next_battle);
   ADD ("/gui/board/narrow", test_narrow);
+  ADD ("/gui/board/M6.11/ground", test_ground);
   ADD ("/gui/board/walls", test_walls);
   ADD ("/gui/board/redo", test_redo);
   ADD ("/gui/board/brought-up", test_brought_up);

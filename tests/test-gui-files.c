@@ -261,6 +261,90 @@ test_sizes (Fixture       *f,
   g_assert_cmpint (height, ==, 703);
 }
 
+/* The card of a campaign of that title. */
+static MusterLibraryCard *
+card_of (Fixture    *f,
+         const char *title)
+{
+  GListModel *cards = muster_library_get_cards (f->library);
+
+  for (guint i = 0; i < g_list_model_get_n_items (cards); i++)
+    {
+      g_autoptr (MusterLibraryCard) card = g_list_model_get_item (cards, i);
+
+      if (g_strcmp0 (muster_library_card_title (card), title) == 0)
+        return g_steal_pointer (&card);
+    }
+  return NULL;
+}
+
+static gboolean
+is_odd_listed (gpointer data)
+{
+  g_autoptr (MusterLibraryCard) card = card_of (data, "Odd");
+
+  return card != NULL && is_calm (((Fixture *) data)->library);
+}
+
+static gboolean
+is_odd_gone (gpointer data)
+{
+  g_autoptr (MusterLibraryCard) card = card_of (data, "Odd");
+
+  return card == NULL && is_calm (((Fixture *) data)->library);
+}
+
+/* Taken away from under an open window, a campaign is not lost with it: what was played is in the library again. */
+static void
+test_taken_away (Fixture       *f,
+                 gconstpointer  data)
+{
+  g_autofree char *elsewhere = g_build_filename (g_get_tmp_dir (), "muster-taken-away.muster", NULL);
+
+  (void) data;
+  for (guint way = 0; way < 3; way++)
+    {
+      static const char *const ways[] = { "deleted", "moved", "replaced" };
+      g_autofree char *path = make (f, ways[way]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterSession) kept = NULL;
+      MusterSession *session;
+      g_autoptr (MusterLibraryCard) card = NULL;
+      MusterReply reply = MUSTER_REPLY_INIT;
+
+      muster_application_open_path (desk_application, path);
+      desk_wait (is_shown, path);
+      session = muster_campaign_get_session (muster_window_get_campaign (desk_window (MUSTER_TYPE_WINDOW)));
+      g_assert_true (muster_session_do (session, "port boston", NULL, &reply, &error));
+      g_assert_no_error (error);
+      muster_reply_clear (&reply);
+      if (way == 1)
+        g_assert_cmpint (g_rename (path, elsewhere), ==, 0);
+      else
+        g_assert_cmpint (g_unlink (path), ==, 0);
+      if (way == 2)
+        g_assert_true (g_file_set_contents (path, "Dear friend,", -1, NULL));
+      g_assert_false (muster_session_is_there (session));
+      desk_close (desk_window (MUSTER_TYPE_WINDOW));
+      desk_wait_said (GTK_WIDGET (f->window), "The file of “Odd” was moved, replaced or deleted");
+      if (way == 2)
+        g_assert_cmpint (g_unlink (path), ==, 0);
+      muster_library_refresh (f->library);
+      desk_wait (is_odd_listed, f);
+
+      card = card_of (f, "Odd");
+      kept = muster_session_open (muster_library_card_get_path (card), FALSE, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (muster_session_head (kept), ==, 1);
+      g_assert_true (muster_session_is_there (kept));
+      g_assert_true (muster_session_close (kept, &error));
+      g_assert_cmpint (g_unlink (muster_library_card_get_path (card)), ==, 0);
+      muster_library_refresh (f->library);
+      desk_wait (is_odd_gone, f);
+    }
+  g_assert_cmpint (g_unlink (elsewhere), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -272,6 +356,7 @@ main (int    argc,
   ADD ("/gui/files/afar", test_afar);
   ADD ("/gui/files/title", test_title);
   ADD ("/gui/files/nowhere", test_nowhere);
+  ADD ("/gui/files/taken-away", test_taken_away);
   ADD ("/gui/files/sizes", test_sizes);
   return desk_run ();
 }

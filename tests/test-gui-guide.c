@@ -68,6 +68,83 @@ test_year (Hands         *f,
   g_assert_false (is_year_told (f));
 }
 
+/* How many labels that are seen below @root have @text in them. */
+static guint
+count_said (GtkWidget  *root,
+            const char *text)
+{
+  guint n = GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    n += count_said (child, text);
+  return n;
+}
+
+/* M9.4, M8.2: who goes home and starves there is told of once, as that; whose home is lost, as that. */
+static void
+test_fates (Hands         *f,
+            gconstpointer  data)
+{
+  GtkWidget *card = hands_find_type (GTK_WIDGET (f->guide), MUSTER_TYPE_YEAR_CARD);
+  const char *name = muster_wording_piece (muster_campaign_get_wording (f->campaign),
+                                           mohawk_scenario_find_piece (f->scenario, "militia-albany-1"));
+
+  (void) data;
+  /* without a base nobody inland is supplied */
+  hands_must (f->session, "umpire hold new-york french, hold boston french, hold philadelphia french, place militia-albany-1 kingston, "
+                          "step 1 british VII : a year without a base");
+  hands_must (f->session, "end");
+  g_assert_true (is_year_told (f));
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (says (f, "home and starve"));
+  g_assert_true (says (f, "there: "));
+  g_assert_cmpuint (count_said (card, name), ==, 1);
+}
+
+/* M8.6: a warning of hunger says which battle, still to be fought, would avert it. */
+static void
+test_averted (Hands         *f,
+              gconstpointer  data)
+{
+  (void) data;
+  hands_must (f->session, "umpire step 1 british V, pool land 6, place br-44 fort-edward, place br-48 kingston, hold albany french, "
+                          "hold schenectady french, place fr-bearn albany : cut off");
+  g_assert_true (says (f, "would starve."));
+  g_assert_false (says (f, "battle of Albany"));
+  hands_must (f->session, "march kingston>albany br-48");
+  g_assert_true (says (f, "battle of Albany is won"));
+  muster_map_page_set_supply (f->page, TRUE);
+  g_assert_true (says (f, "Cut at Albany unless the battle there is won"));
+}
+
+/* M4.3: what the end of step II would leave is called by its name. */
+static void
+test_unused (Hands         *f,
+             gconstpointer  data)
+{
+  g_autoptr (GArray) awaits = NULL;
+  g_autofree char *one = NULL;
+  guint ships = 0;
+  gint last = -1;
+
+  (void) data;
+  for (guint i = 1; i < 10; i++)
+    hands_must (f->session, hands_script[i]);
+  hands_wait (hands_is_listed, f);
+  awaits = muster_session_awaits (f->session);
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+
+      ships += await->subject.kind == MOHAWK_KIND_NAVAL && await->subject.value != last;
+      last = await->subject.kind == MOHAWK_KIND_NAVAL ? await->subject.value : last;
+    }
+  g_assert_cmpuint (ships, >, 0);
+  one = ships == 1 ? g_strdup_printf ("End Reinforcements, %s Unused", f->scenario->naval[last].name)
+                   : g_strdup_printf ("End Reinforcements, %u Arrivals Unused", ships);
+  g_assert_true (says (f, one));
+}
+
 /* M5.2: the guide tells of the place where they are now, whoever gave the march and however. */
 static void
 test_follows (Hands         *f,
@@ -190,7 +267,7 @@ test_brief (Hands         *f,
   hands_must (f->session, "march albany>kingston br-44 br-48 br-50 br-55");
   entry = muster_session_entry (f->session, muster_session_head (f->session), NULL);
   sentence = muster_chronicle_brief (f->campaign, entry);
-  g_assert_cmpstr (sentence, ==, "With 2 more: 44th Foot and 48th Foot march from Albany to Kingston.");
+  g_assert_cmpstr (sentence, ==, "March to Kingston by 44th Foot and 48th Foot, with 2 more.");
 }
 
 /* Who gave an order from here goes on with the main button; Ctrl+G goes to what is awaited first. */
@@ -292,6 +369,9 @@ main (int    argc,
 
 #define ADD(name, test) g_test_add ("/gui/guide/" name, Hands, NULL, hands_set_up, test, hands_tear_down)
   ADD ("M3.4/year", test_year);
+  ADD ("M9.4/fates", test_fates);
+  ADD ("M8.6/averted", test_averted);
+  ADD ("M4.3/unused", test_unused);
   ADD ("M5.2/follows", test_follows);
   ADD ("M10.1/owed", test_owed);
   ADD ("M10.1/six", test_six);

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "battle-again.h"
+#include "campaign-facts.h"
 #include "captions.h"
 #include "datadir.h"
 #include "chronicle-item.h"
@@ -215,7 +216,7 @@ fought_out (Desk         *desk,
             gconstpointer data)
 {
   (void) data;
-  /* a board by the name people call it; and rules by their short one, with the whole below where that is longer */
+  /* a board by the name people call it; and rules by their short one, with what kind of game it is below */
   {
     guint boards = 0, longer = 0;
 
@@ -227,11 +228,9 @@ fought_out (Desk         *desk,
         tables = g_object_ref (adw_combo_row_get_model (ADW_COMBO_ROW (handoff_combo (desk, "Table"))));
         {
           const char *name = gtk_string_object_get_string (adw_combo_row_get_selected_item (ADW_COMBO_ROW (handoff_combo (desk, "Rules"))));
-          const char *full = adw_action_row_get_subtitle (ADW_ACTION_ROW (handoff_combo (desk, "Rules")));
-
           g_assert_cmpint (g_utf8_strlen (name, -1), <=, 20);
-          g_assert_cmpstr (full, ==, g_str_equal (name, "Frontier") ? "French and Indian Wars Skirmish" : "");
-          longer += *full != '\0';
+          g_assert_true (desk_says (handoff_page (desk), g_str_equal (name, "Little Big Horn") ? "; 40 turns at most" : "; 20 turns at most"));
+          longer += desk_says (handoff_page (desk), "French and Indian Wars Skirmish, ");
         }
         for (guint t = 0; t < g_list_model_get_n_items (tables); t++)
           {
@@ -302,6 +301,45 @@ entry_of (Desk       *desk,
   g_error ("no %s", order);
 }
 
+/* What the machine fought out is told in a few sentences, from what was fielded and lost; all it did is folded below. */
+static void
+assert_account (Desk                    *desk,
+                MusterBattleRecord      *record,
+                const MusterBattleAgain *again)
+{
+  const char *account = muster_battle_record_get_account (record);
+  GtkWidget *expander = desk_find (handoff_page (desk), GTK_TYPE_EXPANDER);
+  g_auto (GStrv) sentences = NULL;
+
+  g_assert_nonnull (account);
+  sentences = g_strsplit (account, "\n", -1);
+  g_assert_cmpuint (g_strv_length (sentences), >=, 5);
+  g_assert_cmpuint (g_strv_length (sentences), <=, 9);
+  g_assert_true (g_str_has_prefix (sentences[0], "The British attacked with 44th Foot and 48th Foot: "));
+  g_assert_true (g_str_has_prefix (sentences[1], "The French stood against them with Bearn: "));
+  for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    {
+      guint lost = again->lost[side][SKIRMISH_DEAD] + again->lost[side][SKIRMISH_CAPTIVE] + again->lost[side][SKIRMISH_RUN];
+      g_autofree char *text = g_strdup_printf (side == MOHAWK_BRITISH ? "The British lost %u of %u figures: "
+                                                                      : "The French lost %u of %u figures: ", lost, again->fielded[side]);
+
+      g_assert_cmpuint (again->course[MUSTER_BATTLE_MOST_TURNS][side], ==, lost);
+      g_assert_cmpuint (again->fielded[side], >, 0);
+      for (guint t = 1; t <= MUSTER_BATTLE_MOST_TURNS; t++)
+        g_assert_cmpuint (again->course[t][side], >=, again->course[t - 1][side]);
+      g_assert_nonnull (strstr (account, lost > 0 ? text : side == MOHAWK_BRITISH ? "The British lost nobody." : "The French lost nobody."));
+    }
+  for (guint i = 0; sentences[i]; i++)
+    g_assert_true (desk_says (handoff_page (desk), sentences[i]));
+  g_assert_nonnull (expander);
+  g_assert_false (gtk_expander_get_expanded (GTK_EXPANDER (expander)));
+  g_assert_false (desk_says (handoff_page (desk), "Setting up"));
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  desk_settle (100);
+  g_assert_true (desk_says (handoff_page (desk), "Setting up") || desk_says (handoff_page (desk), "Turn 1"));
+}
+
+
 /* A battle that the machine fought out is told with the names of those who fought it: order by order in its report, die by
  * die in the chronicle. */
 static void
@@ -363,6 +401,7 @@ story (Desk         *desk,
     }
   g_assert_cmpuint (die, ==, entry->rolls->len);
   g_assert_cmpuint (headings, >, again.turns);
+  assert_account (desk, records->pdata[0], &again);
 }
 
 static void
@@ -501,6 +540,44 @@ taken_back (Desk         *desk,
   muster_players_save (muster_session_meta (desk->session)->id, (const MusterPlayer[MUSTER_N_SIDES]) { MUSTER_PLAYER_PERSON });
 }
 
+/* How many labels are read below @root before one that says @text; -1: none does. */
+static gint
+read_before (GtkWidget  *root,
+             const char *text,
+             gint       *n)
+{
+  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text))
+    return *n;
+  *n += GTK_IS_LABEL (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    {
+      gint at = read_before (child, text, n);
+
+      if (at >= 0)
+        return at;
+    }
+  return -1;
+}
+
+/* H13: in the review who came up is told, and from where, before what he lost. */
+static void
+came_up (Desk         *desk,
+         gconstpointer data)
+{
+  gint before = 0, at = 0, came, lost;
+
+  (void) data;
+  desk_must (desk, "umpire place br-50 crown-point : next door");
+  desk_must (desk, "resolve record british br-50=1/6 fr-bearn=6/6");
+  handoff_rest (desk);
+  g_assert_cmpint (handoff_whole (desk)->status, ==, CAMPAIGN_REVIEW);
+  g_assert_true (desk_says (handoff_page (desk), "from Crown Point"));
+  came = read_before (handoff_page (desk), "from Crown Point", &before);
+  lost = read_before (handoff_page (desk), "British Losses", &at);
+  g_assert_cmpint (came, >=, 0);
+  g_assert_cmpint (lost, >, came);
+}
+
 /* With a house variant of Fur Wars II at hand. */
 static void
 set_up_house (Desk         *desk,
@@ -558,6 +635,45 @@ rulings (Desk         *desk,
   desk_close (dialog);
 }
 
+/* What the library shows of a campaign is where something happened on the map last: a battle's own orders, by whatever
+ * rules, are not on it. */
+static void
+card (Desk         *desk,
+      gconstpointer data)
+{
+  g_autofree char *handoff = g_strdup_printf ("resolve %s", (const char *) data);
+  MusterRect focus;
+
+  desk_must (desk, handoff);
+  {
+    g_autoptr (MusterFacts) facts = muster_facts_from_session (desk->session);
+
+    focus = facts->focus;
+  }
+  for (guint i = 0; i < 12 && handoff_whole (desk)->status == CAMPAIGN_FIGHTING; i++)
+    {
+      g_autoptr (GArray) awaits = muster_session_awaits (desk->session);
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterFacts) facts = NULL;
+
+      g_assert_cmpuint (awaits->len, >, 0);
+      g_assert_true (muster_session_ai (desk->session, g_array_index (awaits, MusterAwait, 0).side, FALSE, &order));
+      g_assert_true (muster_session_submit (desk->session, &order, NULL, &reply, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (reply.outcome, ==, MUSTER_DONE);
+      facts = muster_facts_from_session (desk->session);
+      if (handoff_whole (desk)->status == CAMPAIGN_FIGHTING)
+        {
+          g_assert_cmpfloat (facts->focus.x, ==, focus.x);
+          g_assert_cmpfloat (facts->focus.y, ==, focus.y);
+        }
+    }
+  g_assert_cmpint (orders (desk), >, 0);
+  handoff_rest (desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -569,12 +685,15 @@ main (int    argc,
   for (guint r = 0; campaign_rulesets ()[r]; r++)
     {
       g_autofree char *path = g_strconcat ("/gui/handoff/story/", campaign_rulesets ()[r]->name, NULL);
+      g_autofree char *shown = g_strconcat ("/gui/handoff/card/", campaign_rulesets ()[r]->name, NULL);
 
       g_test_add (path, Desk, campaign_rulesets ()[r]->name, handoff_set_up, story, desk_tear_down);
+      g_test_add (shown, Desk, campaign_rulesets ()[r]->name, handoff_set_up, card, desk_tear_down);
     }
   g_test_add ("/gui/handoff/taken-back", Desk, NULL, handoff_set_up, taken_back, desk_tear_down);
   g_test_add ("/gui/handoff/corrected", Desk, NULL, handoff_set_up, corrected, desk_tear_down);
   g_test_add ("/gui/handoff/typed-in", Desk, NULL, handoff_set_up, typed_in, desk_tear_down);
+  g_test_add ("/gui/handoff/H13/came-up", Desk, NULL, handoff_set_up, came_up, desk_tear_down);
   g_test_add ("/gui/handoff/house-rules", Desk, NULL, set_up_house, house_rules, desk_tear_down);
   g_test_add ("/gui/handoff/rulings", Desk, NULL, handoff_set_up, rulings, desk_tear_down);
   return desk_run ();

@@ -142,7 +142,7 @@ test_order (Fixture       *f,
   assert_line (f, 1, "By hand: a “test” of <names> & signs", TRUE);
 
   type (f, "umpire step 1 british V : go on");
-  g_assert_true (desk_says (GTK_WIDGET (f->desk.window), "Summer 1754 – British – V Movement"));
+  g_assert_true (desk_says (GTK_WIDGET (f->desk.window), "British – V Movement – Summer 1754"));
   g_assert_true (desk_says (GTK_WIDGET (f->desk.window), "British player turn"));
   /* Another player turn, another heading. */
   g_assert_cmpuint (g_list_model_get_n_items (f->chronicle), ==, 3);

@@ -4,9 +4,14 @@
 #include "gui-desk.h"
 #include "gui-hands.h"
 
+#include "campaign-file.h"
 #include "captions.h"
 #include "foresee.h"
+#include "map-area-private.h"
 #include "map-chips.h"
+#include "sample.h"
+
+#include <glib/gstdio.h>
 
 /* Where the ticked may not go, the clause is said; Escape puts the stack down again. */
 static void
@@ -274,6 +279,76 @@ test_legend (Hands         *f,
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
 }
 
+static gboolean
+is_drawn (Hands *f)
+{
+  return muster_map_area_is_drawn (f->map);
+}
+
+/* Seen whole, what has no room for its name says it under the pointer, and what has it says nothing. */
+static void
+test_nameless (Hands         *f,
+               gconstpointer  data)
+{
+  guint said = 0;
+
+  (void) data;
+  muster_map_area_zoom (f->map, MUSTER_ZOOM_FIT);
+  hands_wait (is_drawn, f);
+  for (guint p = 0; p < f->scenario->n_points; p++)
+    {
+      g_autoptr (GObject) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+      gboolean named = muster_map_area_names (f->map, (gint) p), told = FALSE;
+      GdkRectangle at;
+
+      g_assert_true (muster_map_area_find_rect (f->map, (gint) p, &at));
+      if (muster_map_area_stack_at (f->map, at.x + at.width / 2, at.y + at.height / 2) >= 0)
+        continue;
+      g_signal_emit_by_name (f->map, "query-tooltip", at.x + at.width / 2, at.y + at.height / 2, FALSE, tooltip, &told);
+      g_assert_cmpint (told, ==, !named);
+      said += told;
+    }
+  g_assert_cmpuint (said, >, 0);
+}
+
+/* The campaign of the first run, at every step of the zoom: nothing lies on anything. */
+static void
+test_sample (void)
+{
+  g_autofree char *folder = muster_campaign_folder ();
+  g_autofree char *path = NULL;
+  g_autofree char *id = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = NULL;
+  MusterSession *session;
+  MusterMapView view;
+  const char *name;
+  guint entries;
+
+  g_assert_true (muster_sample_make (&id, &entries, &error));
+  g_assert_no_error (error);
+  dir = g_dir_open (folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)) && !g_str_has_suffix (name, ".muster"))
+    ;
+  path = g_build_filename (folder, name, NULL);
+  session = muster_session_open (path, FALSE, &error);
+  g_assert_no_error (error);
+  muster_map_view_init (&view, muster_session_scenario (session), muster_session_state (session), muster_ink_light ());
+  for (view.scale = 360.0 / view.scenario->width; view.scale <= 4; view.scale *= 1.25)
+    {
+      g_autoptr (MusterMapLayout) layout = muster_map_layout_new (&view);
+      MusterMapOverlaps overlaps;
+
+      muster_map_layout_measure (layout, &view, &overlaps);
+      g_assert_cmpuint (overlaps.label_label + overlaps.label_counter + overlaps.label_symbol, ==, 0);
+      g_assert_cmpuint (overlaps.counter_counter + overlaps.counter_symbol, ==, 0);
+      g_assert_cmpuint (overlaps.tie_tie + overlaps.tie_counter + overlaps.tie_label, ==, 0);
+    }
+  g_assert_true (muster_session_close (session, &error));
+  g_object_unref (session);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -289,5 +364,7 @@ main (int    argc,
   g_test_add ("/gui/map/find-stack", Hands, NULL, hands_set_up, test_find_stack, hands_tear_down);
   g_test_add ("/gui/map/battle-told", Hands, NULL, hands_set_up, test_battle_told, hands_tear_down);
   g_test_add ("/gui/map/legend", Hands, NULL, hands_set_up, test_legend, hands_tear_down);
+  g_test_add ("/gui/map/nameless", Hands, NULL, hands_set_up, test_nameless, hands_tear_down);
+  g_test_add_func ("/gui/map/sample", test_sample);
   return desk_run ();
 }

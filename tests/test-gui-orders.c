@@ -379,7 +379,7 @@ test_tab (Hands         *f,
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scrolled));
   g_assert_nonnull (hands_find (form, hands_says, "Space opens"));
 
-  g_assert_true (gtk_widget_child_focus (form, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_TAB_BACKWARD));
   g_assert_false (has_focus_in (f, drops->pdata[0]));
   for (guint i = 0; i < drops->len; i++)
     {

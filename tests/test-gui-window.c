@@ -161,7 +161,7 @@ test_map (Fixture       *f,
   (void) data;
   wait_drawn (f);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->desk.window)), ==, "Winter “Quarters” <b>&");
-  g_assert_true (desk_says (GTK_WIDGET (f->desk.window), "Summer 1754 – I Naval"));
+  g_assert_true (desk_says (GTK_WIDGET (f->desk.window), "I Naval – Summer 1754"));
   g_assert_true (desk_says (GTK_WIDGET (f->desk.window), "Turn 1 of 12"));
   g_assert_true (desk_says (GTK_WIDGET (f->desk.window), "The French place their naval pieces"));
   g_assert_cmpuint (desk_count (GTK_WIDGET (f->map), MUSTER_TYPE_MAP_SPOT), ==, f->scenario->n_points);

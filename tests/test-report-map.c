@@ -493,6 +493,34 @@ test_speed (void)
   g_assert_cmpfloat (best, <, 1.0);
 }
 
+/* M4.2: whose the bonus of a sea box is stands by its name, and changes with the point that gives it. */
+static void
+test_box (void)
+{
+  g_autoptr (MohawkScenario) scenario = load ();
+  MohawkState state;
+  guint with = 0;
+
+  mohawk_state_begin (scenario, &state);
+  for (guint b = 0; b < scenario->n_boxes; b++)
+    {
+      g_autofree char *french = muster_map_box_caption (scenario, &state, b);
+      g_autofree char *british = NULL;
+
+      if (scenario->box[b].bonus < 0)
+        {
+          g_assert_cmpstr (french, ==, scenario->box[b].name);
+          continue;
+        }
+      with++;
+      g_assert_cmpstr (french, ==, "Louisbourg: French +1 (M4.2)");
+      state.holder[scenario->box[b].bonus] = MOHAWK_BRITISH;
+      british = muster_map_box_caption (scenario, &state, b);
+      g_assert_cmpstr (british, ==, "Louisbourg: British +1 (M4.2)");
+    }
+  g_assert_cmpuint (with, ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -509,6 +537,7 @@ main (int    argc,
   g_test_add_func ("/report/map/steady", test_steady);
   g_test_add_func ("/report/map/water", test_water);
   g_test_add_func ("/report/map/washes", test_washes);
+  g_test_add_func ("/report/map/box", test_box);
   g_test_add_func ("/report/map/write", test_write);
   g_test_add_func ("/report/map/errors", test_errors);
   g_test_add_func ("/report/map/plain-serif", test_plain_serif);

@@ -131,6 +131,24 @@ test_board (VariantPlay   *f,
   g_array_unref (proof.otherwise);
 }
 
+/* It is kept as what it is, and not looked at to know. */
+static void
+test_kind (VariantPlay   *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  variant_must (f->session, "resolve bighorn table=thick-woods");
+  variant_must (f->session, "cancel");
+  variant_damage (f, "UPDATE fact SET kind = 'rules' WHERE kind = 'board'");
+  variant_reopen (f);
+  variant_must (f->session, "undo"); /* the program has that board itself */
+  variant_close (f);
+  f->session = muster_session_open (f->path, FALSE, &error); /* the file has it not */
+  g_assert_null (f->session);
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED);
+}
+
 /* Where none is named it is one of ours, whatever players have of their own. */
 static void
 test_usual_board (VariantPlay   *f,
@@ -176,6 +194,7 @@ test_old_board (VariantPlay   *f,
   MusterDice dice;
   MusterRefusal refusal;
   gint place = campaign_find_board (scenario, "thick-woods");
+  g_autofree char *of_now = NULL;
 
   g_assert_cmpint (place, >=, 0);
   for (gint8 edition = 0; edition < 3; edition++)
@@ -187,6 +206,11 @@ test_old_board (VariantPlay   *f,
       state->mohawk.edition = edition;
       muster_dice_init_given (&dice, NULL, 0);
       g_assert_true (muster_notation_parse (campaign_game (), scenario, "resolve bighorn table=thick-woods", &order, &refusal));
+      {
+        g_autofree char *text = muster_notation_text_in (campaign_game (), scenario, state, &order);
+
+        g_assert_cmpstr (text, ==, "resolve bighorn table=thick-woods"); /* as it was read: nothing is kept of it */
+      }
       g_assert_cmpint (muster_game_resolve (&play, &order), ==, MUSTER_DONE);
       g_assert_cmpint (state->board, ==, place + 1);
       g_assert_cmpint (state->ground, ==, 0);
@@ -194,6 +218,52 @@ test_old_board (VariantPlay   *f,
       state->board = 0;
       state->mohawk.terrain = MOHAWK_TERRAIN_FORT;
       g_assert_cmpstr (campaign_board_of (scenario, state)->id, ==, "stockade-fort");
+    }
+  of_now = muster_notation_text_in (campaign_game (), scenario, variant_state (f->session), &order);
+  g_assert_true (g_str_has_prefix (of_now, "resolve bighorn table=thick-woods."));
+}
+
+static gboolean
+suits_anything (gconstpointer board G_GNUC_UNUSED,
+                const char   *ground G_GNUC_UNUSED)
+{
+  return TRUE;
+}
+
+static CampaignVariant *
+new_board (const char *id,
+           gboolean    shipped)
+{
+  static const CampaignLaying laying = { suits_anything, NULL, g_free };
+  CampaignVariant *board = g_new0 (CampaignVariant, 1);
+
+  *board = (CampaignVariant) {
+    .id = g_strdup (id), .ruleset = 1, .number = shipped ? *id : *id + 100, .board = g_new0 (char, 1), .laying = &laying,
+    .shipped = shipped,
+  };
+  return board;
+}
+
+/* Of ours that suit a ground as well the first by its id is the usual one, even if it is read last since players have another. */
+static void
+test_order (void)
+{
+  for (gint own = 0; own < 2; own++)
+    {
+      g_autofree MohawkScenario *scenario = g_new0 (MohawkScenario, 1);
+      GPtrArray *boards = g_ptr_array_new ();
+      const CampaignVariant *usual;
+
+      g_ptr_array_add (boards, new_board ("a", !own));
+      g_ptr_array_add (boards, new_board ("b", TRUE));
+      if (own)
+        g_ptr_array_add (boards, new_board ("a", TRUE));
+      campaign_join (scenario, g_new0 (gpointer, CAMPAIGN_MAX_RULESETS + 1), boards, 2);
+      usual = campaign_usual_board (scenario, 1, MOHAWK_TERRAIN_OPEN);
+      g_assert_cmpstr (usual->id, ==, "a");
+      g_assert_true (usual->shipped);
+      g_assert_cmpint (campaign_find_board (scenario, "a"), ==, 0); /* by its word players' own is meant */
+      scenario->free_joined (scenario->joined);
     }
 }
 
@@ -203,7 +273,9 @@ main (int    argc,
 {
   variant_begin (&argc, &argv);
   g_test_add ("/boards/kept", VariantPlay, NULL, variant_set_up, test_board, variant_tear_down);
+  g_test_add ("/boards/kind", VariantPlay, NULL, variant_set_up, test_kind, variant_tear_down);
   g_test_add ("/boards/usual", VariantPlay, NULL, variant_set_up, test_usual_board, variant_tear_down);
   g_test_add ("/boards/old", VariantPlay, NULL, variant_set_up, test_old_board, variant_tear_down);
+  g_test_add_func ("/boards/order", test_order);
   return variant_run ();
 }

@@ -142,6 +142,12 @@ test_refused (VariantPlay   *f,
   g_assert_nonnull (strstr (error->message, "faulty.xml:11: move:"));
   g_assert_nonnull (strstr (error->message, "faulty.xml:11: hit="));
   g_clear_error (&error);
+  muster_reply_clear (&reply);
+  /* told where it stands, not where its like does */
+  g_assert_false (muster_session_do (f->session, "resolve mohicans table=rules=woods rules=faulty", NULL, &reply, &error));
+  g_clear_error (&error);
+  g_assert_cmpuint (reply.refusal.column, ==, 42);
+  g_assert_cmpstr (reply.refusal.word, ==, "faulty");
   g_remove (path);
 
   /* more figures than a battle can have */

@@ -112,6 +112,49 @@ test_saves (void)
     }
 }
 
+/* The clause of each die of each ruleset that wants a number is the one in which that number stands; where another calls for
+ * the die, both are cited. */
+static void
+test_number_clauses (void)
+{
+  static const struct { const char *setup, *purpose, *calls, *number, *cited; } dice[] = {
+    { "battle furwars table=48x48\nunit reds british regular quality=green weapon=musket figures=3 at=10,10\n"
+      "unit ottawa french indian quality=green weapon=musket figures=3 at=10,14\n",
+      "{figure} tries to rally", "F6.7", "F6.3", "(F6.7, F6.3)" },
+    { "battle furwars table=48x48\nunit reds british regular quality=green weapon=musket figures=3 at=10,10\n"
+      "unit ottawa french indian quality=green weapon=musket figures=3 at=10,14\n",
+      "{figure} shoots at {figure2}", "F3.1", "F3.1", "(F3.1)" },
+    { "battle frontier table=72x48\nunit reds british line-infantry figures=3 at=10,10\nunit ottawa french indian figures=3 at=20,20\n",
+      "{figure} fires at {unit}", "K5.3", "K5.2", "(K5.3, K5.2)" },
+    { "battle frontier table=72x48\nunit reds british line-infantry figures=3 at=10,10\nunit ottawa french indian figures=3 at=20,20\n",
+      "Whether {figure} is saved", "K5.6", "K5.6", "(K5.6)" },
+    { "battle mohicans table=72x48\nunit reds british line figures=3 at=10,10\nunit ottawa french indian at=20,20\n",
+      "{figure} in the salvo at {figure2}", "L3.2", "L3.2", "(L3.2)" },
+    { "battle mohicans table=72x48\nunit reds british line figures=3 at=10,10\nunit ottawa french indian at=20,20\n",
+      "Whether {figure} is saved", "L5.2", "L5.2", "(L5.2)" },
+    { "battle bighorn board=10x10\nunit reds british soldier at=5,5\nunit ottawa french foot at=5,7\n",
+      "{figure} against {figure2}", "B5.2", "B5.2", "(B5.2)" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
+    {
+      SkirmishFacts *facts = battle_new (dice[i].setup);
+      MusterWording *told = battle_wording (facts);
+      MusterRoll roll = { .sides = 10, .needed = 6, .value = 6, .clause = dice[i].calls, .n_args = 2,
+                          .purpose = (guint16) code_of (facts->ruleset->game->purposes, dice[i].purpose),
+                          .arg = { { SKIRMISH_KIND_FIGURE, 0 }, { SKIRMISH_KIND_FIGURE, 1 } } };
+      g_autofree char *thrown = NULL;
+
+      if (strstr (dice[i].purpose, "{unit}"))
+        roll.arg[1].kind = SKIRMISH_KIND_UNIT;
+      thrown = muster_wording_thrown (told, &roll);
+      g_assert_cmpstr (muster_wording_number_clause (told, &roll), ==, dice[i].number);
+      g_assert_true (g_str_has_suffix (thrown, dice[i].cited));
+      muster_wording_free (told);
+      skirmish_facts_unref (facts);
+    }
+}
+
 /* One and several, of those who act and of what is counted; and nobody of those named is left out. */
 static void
 test_several (void)
@@ -166,6 +209,7 @@ main (int    argc,
   begin (&argc, &argv);
   g_test_add_func ("/wording/battles/verdicts", test_verdicts);
   g_test_add_func ("/wording/battles/saves", test_saves);
+  g_test_add_func ("/wording/battles/number-clauses", test_number_clauses);
   g_test_add_func ("/wording/battles/several", test_several);
   return run_tests ();
 }

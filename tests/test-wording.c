@@ -267,7 +267,20 @@ test_rolls (void)
   g_autofree char *plain = NULL;
   g_autofree char *never = NULL;
   g_autofree char *less = NULL;
+  g_autofree char *thrown = muster_wording_thrown (wording, &fire);
+  g_autofree char *below = NULL;
+  g_autofree char *up = NULL;
+  g_autofree char *pool = NULL;
+  MusterRoll marches = { .sides = 6, .value = 4, .clause = "M5.1", .n_args = 1,
+                         .purpose = (guint16) code_of (mohawk_game.purposes, "Marches of the {pool} pool"),
+                         .arg = { { MOHAWK_KIND_POOL, MOHAWK_POOL_LAND } } };
 
+  /* the number is M6.5's, though M6.4 calls for the die */
+  g_assert_cmpstr (thrown, ==, "Berry (2) fires at 44th Foot: 4 +2 open ground (M6.5) = 6, hit; 6 needed (M6.5)");
+  g_assert_cmpstr (muster_wording_number_clause (wording, &fire), ==, "M6.5");
+  pool = muster_wording_thrown (wording, &marches);
+  g_assert_null (muster_wording_number_clause (wording, &marches));
+  g_assert_true (g_str_has_suffix (pool, ": 4 (M5.1)"));
   g_assert_cmpstr (hit, ==, "Berry (2) fires at 44th Foot: 4 +2 open ground (M6.5) = 6, hit");
   g_assert_cmpstr (wanted, ==, "Berry (2) fires at 44th Foot: D6 +2 open ground (M6.5), hits with 4 or more");
   fire.value = 3;
@@ -278,6 +291,13 @@ test_rolls (void)
   g_assert_cmpstr (less, ==, "Berry (2) fires at 44th Foot: 3 −1 open ground (M6.5) = 2, no hit");
   never = muster_wording_wanted (wording, &fire);
   g_assert_cmpstr (never, ==, "Berry (2) fires at 44th Foot: D6 −1 open ground (M6.5), cannot hit");
+  /* M6.6: what is hopeless from afar is not so from the walls */
+  fire.modifier[0].code = (guint16) code_of (mohawk_game.modifiers, "attacking a fort");
+  below = muster_wording_wanted (wording, &fire);
+  g_assert_cmpstr (below, ==, "Berry (2) fires at 44th Foot: D6 −1 attacking a fort (M6.5), cannot hit before it is up at the walls");
+  fire.modifier[fire.n_modifiers++] = (MusterModifier) { "M6.6", (guint16) code_of (mohawk_game.modifiers, "up at the walls"), 1 };
+  up = muster_wording_wanted (wording, &fire);
+  g_assert_cmpstr (up, ==, "Berry (2) fires at 44th Foot: D6 −1 attacking a fort (M6.5) +1 up at the walls (M6.6), hits with 6 or more");
   fire.n_modifiers = 0;
   fire.needed = 0;
   plain = muster_wording_roll (wording, &fire);
@@ -301,7 +321,6 @@ test_tie (void)
   g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   g_autofree char *neither = NULL;
   g_autofree char *again = NULL;
-  g_autofree char *tied = NULL, *won = NULL, *name = NULL, *gets = NULL;
 
   g_array_append_val (rolls, french);
   g_array_append_val (rolls, british);
@@ -321,17 +340,60 @@ test_tie (void)
   british.arg[1].value = 1;
   g_array_append_val (rolls, british);
   g_assert_null (muster_wording_tie (wording, rolls, 4));
-  /* Who won, by box; of another box, or thrown by one side alone, it is no contest. */
-  g_assert_null (muster_wording_contest (wording, &french, &british));
-  british.arg[1].value = 0;
-  g_assert_null (muster_wording_contest (wording, &british, &french));
-  tied = muster_wording_contest (wording, &french, &british);
+}
+
+static void
+add_fate (GArray           *effects,
+          const MusterRoll *roll,
+          gint32            fate)
+{
+  MusterEffect effect = { .field = MOHAWK_F_FATE, .subject = (guint16) roll->arg[0].value, .after = fate };
+
+  g_array_append_val (effects, effect);
+}
+
+/* M4.2: who got through is what was recorded; of another box, or thrown by one side alone, it is no contest. */
+static void
+test_contest (void)
+{
+  MusterRoll french = {
+    .sides = 6, .value = 4, .clause = "M4.2", .n_args = 2, .purpose = (guint16) code_of (mohawk_game.purposes, "{naval} at {box}"),
+    .arg = { { MOHAWK_KIND_NAVAL, naval ("fr-troopship") }, { MOHAWK_KIND_BOX, 0 } },
+  };
+  MusterRoll british = french;
+  g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  g_autoptr (GArray) other = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  g_autofree char *tied = NULL, *won = NULL, *against = NULL, *name = NULL, *gets = NULL;
+
+  british.arg[0].value = naval ("br-troopship");
+  add_fate (effects, &french, MOHAWK_NAVAL_THROUGH);
+  add_fate (effects, &british, MOHAWK_NAVAL_STOPPED);
+  add_fate (other, &french, MOHAWK_NAVAL_STOPPED);
+  add_fate (other, &british, MOHAWK_NAVAL_THROUGH);
+  g_array_append_val (rolls, french);
+  g_array_append_val (rolls, british);
+  french.value = 6;
+  g_array_append_val (rolls, french);
+  g_array_append_val (rolls, british);
+  british.arg[1].value = 1;
+  g_array_append_val (rolls, british);
+
+  tied = muster_wording_contest (wording, rolls, 0, effects);
   g_assert_true (g_str_has_prefix (tied, "Louisbourg: ") && g_str_has_suffix (tied, " 4. A tie."));
-  british.value = 2;
-  won = muster_wording_contest (wording, &french, &british);
+  won = muster_wording_contest (wording, rolls, 2, effects);
   name = muster_wording_value (wording, french.arg[0]);
-  gets = g_strdup_printf (" 2. %s gets through.", name);
+  gets = g_strdup_printf (" 4. %s gets through.", name);
   g_assert_true (g_str_has_suffix (won, gets));
+  against = muster_wording_contest (wording, rolls, 2, other); /* whatever the dice say */
+  g_free (name);
+  g_free (gets);
+  name = muster_wording_value (wording, british.arg[0]);
+  gets = g_strdup_printf (" 4. %s gets through.", name);
+  g_assert_true (g_str_has_suffix (against, gets));
+  g_assert_null (muster_wording_contest (wording, rolls, 1, effects));
+  g_assert_null (muster_wording_contest (wording, rolls, 3, effects));
+  g_assert_null (muster_wording_contest (wording, rolls, 4, effects));
 }
 
 /* A die asked for does not tell what lies face down; nor does its bonus. */
@@ -587,6 +649,7 @@ main (int    argc,
   g_test_add_func ("/wording/effects", test_effects);
   g_test_add_func ("/wording/rolls", test_rolls);
   g_test_add_func ("/wording/tie", test_tie);
+  g_test_add_func ("/wording/contest", test_contest);
   g_test_add_func ("/wording/rolls/hidden", test_hidden);
   g_test_add_func ("/wording/rolls/hidden-shelter", test_hidden_shelter);
   g_test_add_func ("/wording/left", test_left);

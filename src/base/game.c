@@ -510,7 +510,7 @@ muster_game_judge (const MusterGame *game,
                    gconstpointer     facts,
                    const MusterRoll *roll)
 {
-  MusterVerdict verdict = { FALSE, roll->needed, NULL };
+  MusterVerdict verdict = { FALSE, roll->needed, NULL, roll->clause };
   gint sum = muster_dice_sum (roll);
 
   if (game->judge)

@@ -162,12 +162,14 @@ typedef struct
  * @made: whether the throw succeeded
  * @needed: the least sum for what it came to; 0: it is not a matter of one number
  * @text: (nullable): what it came to, where that is more than made or missed; marked for translation
+ * @clause: that the number stands in, static: not always the one that calls for the die
  */
 typedef struct
 {
   gboolean    made;
   gint        needed;
   const char *text;
+  const char *clause;
 } MusterVerdict;
 
 #define MUSTER_AWAIT_VERBS 12

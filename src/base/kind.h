@@ -33,6 +33,7 @@ enum
  * @label: what people call it ("the 44th"), borrowed; %NULL: as @id
  * @read: for a kind whose words are made ("reds.1-3", "20.25"): the value of a word
  * @write: the word of a value, appended; goes with @read
+ * @write_in: (nullable): the same, as orders of a state have it: where a file that was begun otherwise goes on so
  *
  * Values of an open kind run from 0 to count - 1.
  */
@@ -46,6 +47,7 @@ typedef struct
   const char       *(*label) (gconstpointer facts, gint value);
   gboolean          (*read)  (gconstpointer facts, const char *word, gint *value);
   void              (*write) (gconstpointer facts, gint value, GString *word);
+  void              (*write_in) (gconstpointer facts, gconstpointer state, gint value, GString *word);
 } MusterKind;
 
 /* A value with its kind: an argument of a sentence, an answer to a query. */

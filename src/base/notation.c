@@ -177,8 +177,10 @@ muster_notation_text_in (const MusterGame  *game,
                          const MusterOrder *order)
 {
   MusterVoice voice = muster_game_speaker (game, facts, state, order);
+  GString *text = g_string_new (NULL);
 
-  return muster_notation_text (voice.game, voice.facts, order);
+  muster_notation_print (voice.game, voice.facts, voice.state, order, text);
+  return g_string_free (text, FALSE);
 }
 
 /* Both lists, which are sorted and taken, in one. */
@@ -276,12 +278,14 @@ print_quoted (GString    *text,
 
 /**
  * muster_notation_print:
+ * @state: (nullable): the one it is given in; %NULL: of now
  *
  * Appends the one canonical line of @order, which reads back the same.
  */
 void
 muster_notation_print (const MusterGame  *game,
                        gconstpointer      facts,
+                       gconstpointer      state,
                        const MusterOrder *order,
                        GString           *text)
 {
@@ -315,6 +319,11 @@ muster_notation_print (const MusterGame  *game,
           print_quoted (text, order->text[token->value]);
           break;
         default:
+          if (state && game->kinds[token->kind].write_in)
+            {
+              game->kinds[token->kind].write_in (facts, state, token->value, text);
+              break;
+            }
           if (game->kinds[token->kind].write)
             {
               muster_game_append (game, facts, token->kind, token->value, text);
@@ -343,7 +352,7 @@ muster_notation_text (const MusterGame  *game,
 {
   GString *text = g_string_new (NULL);
 
-  muster_notation_print (game, facts, order, text);
+  muster_notation_print (game, facts, NULL, order, text);
   return g_string_free (text, FALSE);
 }
 

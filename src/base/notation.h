@@ -54,6 +54,7 @@ gboolean    muster_notation_question (const MusterGame  *game,
                                       MusterRefusal     *refusal);
 void        muster_notation_print    (const MusterGame  *game,
                                       gconstpointer      facts,
+                                      gconstpointer      state,
                                       const MusterOrder *order,
                                       GString           *text);
 char       *muster_notation_text     (const MusterGame  *game,

@@ -97,6 +97,19 @@ write_board (gconstpointer facts,
   g_string_append (word, board ? board->word : "?");
 }
 
+/* Before edition 3 no board was kept: the word is that of one at hand, and none by which nothing could be found elsewhere. */
+static void
+write_board_in (gconstpointer facts,
+                gconstpointer state,
+                gint          value,
+                GString      *word)
+{
+  if (((const CampaignState *) state)->mohawk.edition < 3 && campaign_board_at (facts, (guint) value))
+    g_string_append (word, campaign_board_word (facts, (guint) value));
+  else
+    write_board (facts, value, word);
+}
+
 static guint
 count_persons (gconstpointer facts)
 {
@@ -277,7 +290,7 @@ join_kinds (void)
   kinds[MOHAWK_KIND_SETTING].words = setting_words;
   kinds[CAMPAIGN_KIND_MEANS] = (MusterKind) { .name = "means", .words = means_words };
   kinds[CAMPAIGN_KIND_BOARD] = (MusterKind) { .name = "board", .count = count_boards, .id = board_id,
-                                                .read = read_board, .write = write_board };
+                                                .read = read_board, .write = write_board, .write_in = write_board_in };
   kinds[CAMPAIGN_KIND_PERSON] = (MusterKind) { .name = "person", .count = count_persons, .id = person_id, .label = person_name };
   kinds[CAMPAIGN_KIND_STATUS] = (MusterKind) { .name = "status", .words = status_words };
   kinds[CAMPAIGN_KIND_FIGURE] = (MusterKind) { .name = "figure", .read = read_figure, .write = write_figure };

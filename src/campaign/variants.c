@@ -11,6 +11,7 @@ struct _CampaignVariants
   GPtrArray  *list;   /* of CampaignVariant: never fewer */
   GPtrArray  *boards; /* those of @list that are boards: never fewer, nor otherwise */
   guint       n_at_hand;
+  GPtrArray  *ours;   /* those that were shipped, in order of their ids, whatever players have of their own */
   GHashTable *called; /* word to CampaignVariant */
 };
 
@@ -83,6 +84,15 @@ add (CampaignVariants *variants,
   return variant;
 }
 
+static gint
+compare_ids (gconstpointer a,
+             gconstpointer b)
+{
+  const CampaignVariant *const *one = a, *const *other = b;
+
+  return strcmp ((*one)->id, (*other)->id);
+}
+
 CampaignVariants *
 campaign_variants_new (GPtrArray *boards,
                        guint      n_at_hand)
@@ -100,6 +110,11 @@ campaign_variants_new (GPtrArray *boards,
         variants->n_at_hand = variants->boards->len;
     }
   g_ptr_array_unref (boards);
+  variants->ours = g_ptr_array_new ();
+  for (guint b = 0; b < variants->boards->len; b++)
+    if (((const CampaignVariant *) variants->boards->pdata[b])->shipped)
+      g_ptr_array_add (variants->ours, variants->boards->pdata[b]);
+  g_ptr_array_sort (variants->ours, compare_ids);
   return variants;
 }
 
@@ -107,6 +122,7 @@ void
 campaign_variants_free (CampaignVariants *variants)
 {
   g_hash_table_unref (variants->called);
+  g_ptr_array_unref (variants->ours);
   g_ptr_array_unref (variants->boards);
   g_ptr_array_unref (variants->list);
   g_mutex_clear (&variants->mutex);
@@ -292,30 +308,27 @@ campaign_find_board (const MohawkScenario *scenario,
   return known ? (gint) place : -1;
 }
 
-/* One that suits the ground; else the first of that ruleset. @shipped: of ours; else of those that were at hand at first */
+/* Of the first @n of @boards one that suits the ground; else the first of that ruleset. */
 static const CampaignVariant *
-suitable (const MohawkScenario *scenario,
-          gboolean              shipped,
-          guint                 ruleset,
-          MohawkTerrain         terrain)
+suitable (const GPtrArray *boards,
+          guint            n,
+          guint            ruleset,
+          MohawkTerrain    terrain)
 {
   static const char *const kinds[] = { "fort", "open", "woods", "landing" };
-  CampaignVariants *variants = campaign_variants_of (scenario);
-  const CampaignVariant *first = NULL, *found = NULL;
+  const CampaignVariant *first = NULL;
 
-  g_mutex_lock (&variants->mutex);
-  for (guint b = 0; b < (shipped ? variants->boards->len : variants->n_at_hand) && !found; b++)
+  for (guint b = 0; b < n; b++)
     {
-      const CampaignVariant *board = variants->boards->pdata[b];
+      const CampaignVariant *board = boards->pdata[b];
 
-      if (board->ruleset != ruleset || (shipped && !board->shipped))
+      if (board->ruleset != ruleset)
         continue;
       if (board->laying->suits (board->board, kinds[terrain]))
-        found = board;
+        return board;
       first = first ? first : board;
     }
-  g_mutex_unlock (&variants->mutex);
-  return found ? found : first;
+  return first;
 }
 
 const CampaignVariant *
@@ -323,7 +336,9 @@ campaign_usual_board (const MohawkScenario *scenario,
                       guint                 ruleset,
                       MohawkTerrain         terrain)
 {
-  return suitable (scenario, TRUE, ruleset, terrain);
+  const CampaignVariants *variants = campaign_variants_of (scenario);
+
+  return suitable (variants->ours, variants->ours->len, ruleset, terrain); /* they stay as they were at first */
 }
 
 const CampaignVariant *
@@ -331,7 +346,13 @@ campaign_old_board (const MohawkScenario *scenario,
                     guint                 ruleset,
                     MohawkTerrain         terrain)
 {
-  return suitable (scenario, FALSE, ruleset, terrain);
+  CampaignVariants *variants = campaign_variants_of (scenario);
+  const CampaignVariant *found;
+
+  g_mutex_lock (&variants->mutex);
+  found = suitable (variants->boards, variants->n_at_hand, ruleset, terrain);
+  g_mutex_unlock (&variants->mutex);
+  return found;
 }
 
 /* --- how many figures ------------------------------------------------------- */

@@ -229,16 +229,9 @@ static gboolean
 lacks_file (const MusterCommand  *command,
             char                **arguments)
 {
-  g_auto (GStrv) words = g_strsplit (command->arguments, " ", -1);
-  guint n = g_strv_length (words);
-
-  for (guint i = 0; n > 0 && arguments[i]; i++)
-    {
-      const char *word = words[MIN (i, n - 1)];
-
-      if (*arguments[i] == '\0' && (strstr (word, "FILE") || strcmp (word, "NEW") == 0))
-        return TRUE;
-    }
+  for (guint i = 0; i < command->files && arguments[i]; i++)
+    if (*arguments[i] == '\0')
+      return TRUE;
   return FALSE;
 }
 

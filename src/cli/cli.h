@@ -23,7 +23,8 @@ typedef struct _MusterCommand MusterCommand;
 
 /**
  * MusterCommand:
- * @arguments: what follows the options: "FILE [WORD]"
+ * @arguments: what follows the options, for people: "FILE [WORD]"
+ * @files: how many of these, from the first, are names of files; %G_MAXUINT: all
  * @summary: one line, marked for translation
  * @help: (nullable): more, for its --help, marked for translation
  * @run: does it; @args is %NULL-terminated and without the command's own word. Returns
@@ -33,6 +34,7 @@ struct _MusterCommand
 {
   const char *name;
   const char *arguments;
+  guint       files;
   const char *summary;
   const char *help;
   int       (*run) (const MusterCommand *command,

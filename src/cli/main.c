@@ -14,50 +14,50 @@
 /* musterctl: campaigns by command line. */
 
 static const MusterCommand commands[] = {
-  { "new", N_("FILE"), N_("Begin a campaign in a new file."),
+  { "new", N_("FILE"), 1, N_("Begin a campaign in a new file."),
     N_("SCENARIO is mohawk-1754 unless told otherwise; the campaign keeps a copy in its file.\n"
        "“musterctl rulings” shows the keys of the rulings and their readings."), muster_cmd_new },
-  { "status", N_("FILE"), N_("Show how things stand, and what is awaited of whom."), NULL, muster_cmd_status },
-  { "points", N_("FILE [POINT]"), N_("List the points of the map: holder, marks, neighbours."), NULL, muster_cmd_points },
-  { "pieces", N_("FILE"), N_("List the pieces: what and where they are."), NULL, muster_cmd_pieces },
-  { "orders", N_("FILE [WORD]"), N_("List the orders that are legal now and their cost, or those that begin with WORD."),
+  { "status", N_("FILE"), 1, N_("Show how things stand, and what is awaited of whom."), NULL, muster_cmd_status },
+  { "points", N_("FILE [POINT]"), 1, N_("List the points of the map: holder, marks, neighbours."), NULL, muster_cmd_points },
+  { "pieces", N_("FILE"), 1, N_("List the pieces: what and where they are."), NULL, muster_cmd_pieces },
+  { "orders", N_("FILE [WORD]"), 1, N_("List the orders that are legal now and their cost, or those that begin with WORD."),
     N_("Of orders that take several pieces not every mix is listed, but one sample, or each single piece: they\n"
        "end in “…”. Marches are listed for each whole stack and each single piece, by the cheapest path."),
     muster_cmd_orders },
-  { "do", N_("FILE ORDER…"), N_("Give orders, one argument each; “-” reads lines from standard input."),
+  { "do", N_("FILE ORDER…"), 1, N_("Give orders, one argument each; “-” reads lines from standard input."),
     N_("The first order that is refused ends it: exit 2, with the clause. Typed dice are asked for at a\n"
        "terminal; elsewhere the dice wanted are named: exit 3. With --as an order that is the other\n"
        "player’s word now is refused. “musterctl help notation” lists the orders."),
     muster_cmd_do },
-  { "undo", N_("FILE [NUMBER|battle]"), N_("Take back the last order, several, or the battle in hand."), NULL,
+  { "undo", N_("FILE [NUMBER|battle]"), 1, N_("Take back the last order, several, or the battle in hand."), NULL,
     muster_cmd_undo },
-  { "redo", N_("FILE [NUMBER]"), N_("Do again what was taken back."), NULL, muster_cmd_undo },
-  { "log", N_("FILE"), N_("Tell what was done, entry by entry."), NULL, muster_cmd_log },
-  { "verify", N_("FILE"), N_("Prove the journal: file, effects, states, seals and dice."), NULL, muster_cmd_verify },
-  { "rescue", N_("FILE NEW"), N_("Save what the journal of a damaged campaign proves into a new file."),
+  { "redo", N_("FILE [NUMBER]"), 1, N_("Do again what was taken back."), NULL, muster_cmd_undo },
+  { "log", N_("FILE"), 1, N_("Tell what was done, entry by entry."), NULL, muster_cmd_log },
+  { "verify", N_("FILE"), 1, N_("Prove the journal: file, effects, states, seals and dice."), NULL, muster_cmd_verify },
+  { "rescue", N_("FILE NEW"), 2, N_("Save what the journal of a damaged campaign proves into a new file."),
     N_("FILE is only read. The state, and all else that follows from the journal, is worked out again from it; where\n"
        "the journal itself is damaged, NEW ends with the last entry that can be proved."), muster_cmd_rescue },
-  { "play", N_("FILE"), N_("Let the machine play one side or both."),
+  { "play", N_("FILE"), 1, N_("Let the machine play one side or both."),
     N_("It stops when the other player’s word is awaited, when the war is decided (or, decided before,\n"
        "after the last turn), or as TURN begins; Ctrl+C stops it between two orders."), muster_cmd_play },
-  { "battle", N_("FILE [NUMBER]"), N_("List the battles that were handed to other rules, or tell all of one."),
+  { "battle", N_("FILE [NUMBER]"), 1, N_("List the battles that were handed to other rules, or tell all of one."),
     N_("One that the machine fought out is fought again from its dice, and told order by order."), muster_cmd_battle },
-  { "roster", N_("FILE"), N_("List the companies: their record, and who leads them."), NULL, muster_cmd_roster },
-  { "rulings", N_("[FILE]"), N_("List the rulings: their readings, and those in force, since when and why."),
+  { "roster", N_("FILE"), 1, N_("List the companies: their record, and who leads them."), NULL, muster_cmd_roster },
+  { "rulings", N_("[FILE]"), 1, N_("List the rulings: their readings, and those in force, since when and why."),
     N_("Without FILE, their keys, readings and defaults. The reading in force is marked with “*”."),
     muster_cmd_rulings },
-  { "map", N_("FILE"), N_("Draw the map."), NULL, muster_cmd_map },
-  { "title", N_("FILE TITLE"), N_("Rename a campaign."), NULL, muster_cmd_title },
-  { "copy", N_("FILE NEW"), N_("Copy a campaign into a new file."), NULL, muster_cmd_copy },
-  { "script", N_("FILE…"), N_("Run scripts of orders, refusals and queries."), NULL, muster_cmd_script },
-  { "simulate", "", N_("Play whole campaigns in memory and count how they end."), NULL, muster_cmd_simulate },
-  { "skirmish", N_("RULES"), N_("Let the machine fight a battle out that is of no campaign."),
+  { "map", N_("FILE"), 1, N_("Draw the map."), NULL, muster_cmd_map },
+  { "title", N_("FILE TITLE"), 1, N_("Rename a campaign."), NULL, muster_cmd_title },
+  { "copy", N_("FILE NEW"), 2, N_("Copy a campaign into a new file."), NULL, muster_cmd_copy },
+  { "script", N_("FILE…"), G_MAXUINT, N_("Run scripts of orders, refusals and queries."), NULL, muster_cmd_script },
+  { "simulate", "", 0, N_("Play whole campaigns in memory and count how they end."), NULL, muster_cmd_simulate },
+  { "skirmish", N_("RULES"), 0, N_("Let the machine fight a battle out that is of no campaign."),
     N_("RULES are those of a tactical game: mohicans, bighorn, frontier or furwars. SETUP is theirs unless told otherwise;\n"
        "it has the lines by which a script sets a battle up."), muster_cmd_skirmish },
-  { "odds", "", N_("Work out a battle: the chance of each end and the expected losses."),
+  { "odds", "", 0, N_("Work out a battle: the chance of each end and the expected losses."),
     N_("FORCE is a list like regular:3,militia:2: regular, militia, indian (a tribe 7-26), ranger or\n"
        "courier or iroquois, which fight alike. Nobody retreats, and nobody comes up."), muster_cmd_odds },
-  { "notation", N_("[WORD]"), N_("List the orders, or explain one."),
+  { "notation", N_("[WORD]"), 0, N_("List the orders, or explain one."),
     N_("With --rules those of a battle fought by other rules: mohicans, bighorn, frontier or furwars."), muster_cmd_notation },
 };
 

@@ -1,11 +1,10 @@
 #include "config.h"
 
 #include "cli.h"
+#include "orders.h"
 #include "rules.h"
 
 #include <glib/gi18n-lib.h>
-
-#include <string.h>
 
 /* Whose word an order is: for a player who would not give the other's by oversight. */
 
@@ -24,15 +23,15 @@ static MohawkSide
 side_by_piece (MusterSession     *session,
                const MusterOrder *order)
 {
-  const char *verb = muster_session_game (session)->verbs[muster_order_verb (order)].word;
+  guint verb = muster_order_verb (order);
   const MohawkState *state = muster_session_state (session);
   gint piece = order->n > 1 && order->token[1].kind == MOHAWK_KIND_PIECE ? order->token[1].value : -1;
 
   if (piece < 0)
     return MOHAWK_NOBODY;
-  if (strcmp (verb, "turn") == 0 && state->colour[piece])
+  if (verb == MOHAWK_V_TURN && state->colour[piece])
     return mohawk_enemy ((MohawkSide) state->colour[piece]);
-  if (strcmp (verb, "promote") == 0)
+  if (verb == MOHAWK_V_PROMOTE)
     return mohawk_piece_side (muster_session_scenario (session), state, piece);
   return MOHAWK_NOBODY;
 }
@@ -70,34 +69,67 @@ find_whose_within (MusterSession     *session,
   return side != MOHAWK_NOBODY ? side : (MohawkSide) voice.game->side_to_move (voice.state);
 }
 
-/* The side whose word @order is now; nobody for what either may say at any time: corrections,
- * rulings, undo and redo. */
+/* What either may say at any time: corrections, rulings, undo and redo. */
+static gboolean
+is_anybodys (guint verb)
+{
+  switch ((gint) verb)
+    {
+    case MOHAWK_V_UMPIRE:
+    case MOHAWK_V_RULING:
+    case MOHAWK_V_UNDO:
+    case MOHAWK_V_REDO:
+    case CAMPAIGN_V_EXCHANGE:
+    case CAMPAIGN_V_CANCEL:
+    case CAMPAIGN_V_RESULT:
+    case CAMPAIGN_V_AMEND:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* What in a battle is now the one's word, now the other's. */
+static gboolean
+is_eithers (guint verb)
+{
+  switch (verb)
+    {
+    case MOHAWK_V_FIRE:
+    case MOHAWK_V_RETREAT:
+    case MOHAWK_V_REINFORCE:
+    case MOHAWK_V_CAPTURE:
+    case MOHAWK_V_BURN:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* The side whose word @order is now; nobody for what is anybody's. */
 static MohawkSide
 find_whose (MusterSession     *session,
             const MusterOrder *order)
 {
-  static const char *const anybodys[] = { "umpire", "ruling", "undo", "redo", "exchange", "cancel", "result", NULL };
-  static const char *const eithers[] = { "fire", "retreat", "reinforce", "capture", "burn", NULL };
   guint verb = muster_order_verb (order);
-  const char *word = muster_session_game (session)->verbs[verb].word;
   const MohawkState *state = muster_session_state (session);
   MohawkSide side;
 
   if (order->within)
     return find_whose_within (session, order);
-  if (g_strv_contains (anybodys, word))
+  if (is_anybodys (verb))
     return MOHAWK_NOBODY;
   side = side_by_piece (session, order);
-  if (side == MOHAWK_NOBODY && strcmp (word, "pass") == 0 && state->reinforcing) /* even if nobody could come */
+  if (side == MOHAWK_NOBODY && verb == MOHAWK_V_PASS && state->reinforcing) /* even if nobody could come */
     side = (MohawkSide) state->reinforcing;
   if (side == MOHAWK_NOBODY && muster_session_voice (session).game == muster_session_game (session))
     side = awaited_side (session, verb);
   /* M6.11: until fire begins the ground may be chosen again, by him who chose it. */
-  if (side == MOHAWK_NOBODY && strcmp (word, "terrain") == 0 && state->fight != MOHAWK_FIGHT_NONE)
+  if (side == MOHAWK_NOBODY && verb == MOHAWK_V_TERRAIN && state->fight != MOHAWK_FIGHT_NONE)
     side = mohawk_ground_side (state);
   if (side == MOHAWK_NOBODY)
     side = mohawk_owner_of (state, verb);
-  if (side == MOHAWK_NOBODY && g_strv_contains (eithers, word)) /* it is neither's now, and is refused by its own clause */
+  if (side == MOHAWK_NOBODY && is_eithers (verb)) /* it is neither's now, and is refused by its own clause */
     return MOHAWK_NOBODY;
   return side != MOHAWK_NOBODY ? side : (MohawkSide) state->side;
 }

@@ -180,25 +180,15 @@ muster_variant_read_board (GBytes      *bytes,
   return variant;
 }
 
-/* What is no XML at all is told of as tables. */
-static gboolean
-is_board (GBytes *bytes)
-{
-  g_autoptr (MusterFaults) faults = muster_faults_new ("");
-  xmlDoc *doc = muster_xml_parse (bytes, faults);
-  gboolean is = doc && muster_xml_root (doc, "board", MUSTER_BOARDS_NAMESPACE, faults);
-
-  g_clear_pointer (&doc, xmlFreeDoc);
-  return is;
-}
-
 gboolean
 muster_variant_take_kept (MohawkScenario  *scenario,
+                          const char      *kind,
                           GBytes          *bytes,
                           const char      *file,
                           GError         **error)
 {
-  CampaignVariant *variant = is_board (bytes) ? muster_variant_read_board (bytes, file, error) : read_variant (bytes, file, error);
+  gboolean board = strcmp (kind, MUSTER_VARIANT_BOARD) == 0; /* under any other word nothing but tables can be */
+  CampaignVariant *variant = board ? muster_variant_read_board (bytes, file, error) : read_variant (bytes, file, error);
 
   if (variant)
     campaign_add_variant (scenario, variant, NULL);

@@ -30,8 +30,13 @@ GPtrArray *muster_variant_list (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean   muster_variant_take (MohawkScenario  *scenario,
                                 const char      *word,
                                 GError         **error);
-/* The same of what a campaign has kept, tables or a board. @file: the campaign, for messages */
+/* What a campaign keeps of them, each under its word. */
+#define MUSTER_VARIANT_RULES "rules"
+#define MUSTER_VARIANT_BOARD "board"
+
+/* The same of what a campaign has kept. @kind: which of these words it is kept under; @file: the campaign, for messages */
 gboolean   muster_variant_take_kept (MohawkScenario  *scenario,
+                                const char      *kind,
                                 GBytes          *bytes,
                                 const char      *file,
                                 GError         **error);

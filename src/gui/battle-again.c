@@ -28,15 +28,36 @@ count_losses (const SkirmishFacts *battle,
               MusterBattleAgain   *again)
 {
   memset (again->lost, 0, sizeof again->lost);
+  memset (again->fielded, 0, sizeof again->fielded);
   for (guint f = 0; f < battle->n_figures; f++)
     {
       const SkirmishFigure *figure = &battle->figure[f];
       const SkirmishUnit *unit = &battle->unit[figure->unit];
 
       if (figure->role < SKIRMISH_GUN && unit->piece >= 0)
-        again->lost[unit->side][table->fate[f]]++;
+        {
+          again->lost[unit->side][table->fate[f]]++;
+          again->fielded[unit->side] += table->fate[f] != SKIRMISH_WAITING;
+        }
     }
   again->turns = (guint) MAX (table->turn, 0);
+}
+
+static guint
+lost_by (const MusterBattleAgain *again,
+         MohawkSide               side)
+{
+  return again->lost[side][SKIRMISH_DEAD] + again->lost[side][SKIRMISH_CAPTIVE] + again->lost[side][SKIRMISH_RUN];
+}
+
+/* What an order given in @turn came to counts for that turn, whatever it has ended. */
+static void
+note_course (MusterBattleAgain *again,
+             gint               turn)
+{
+  for (gint t = CLAMP (turn, 0, MUSTER_BATTLE_MOST_TURNS); t <= MUSTER_BATTLE_MOST_TURNS; t++)
+    for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+      again->course[t][side] = lost_by (again, side);
 }
 
 static void
@@ -74,6 +95,7 @@ witness (const SkirmishFacts *battle,
   g_autoptr (GPtrArray) clauses = g_ptr_array_new ();
 
   count_losses (battle, after, watch->again);
+  note_course (watch->again, ((const SkirmishState *) before)->turn);
   if (!watch->tell)
     return;
   for (guint i = 0; i < effects->len; i++)
@@ -181,6 +203,29 @@ see_end (MusterCampaign    *campaign,
 }
 
 /**
+ * muster_battle_again_fates:
+ *
+ * Returns: (transfer full): "8 fell, 2 were taken, 46 ran from the field"; empty if none was lost
+ */
+char *
+muster_battle_again_fates (const MusterBattleAgain *again,
+                           MohawkSide               side)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  guint fell = again->lost[side][SKIRMISH_DEAD], taken = again->lost[side][SKIRMISH_CAPTIVE], ran = again->lost[side][SKIRMISH_RUN];
+
+  if (fell > 0)
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u fell", "%u fell", fell), fell));
+  if (taken > 0)
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u was taken", "%u were taken", taken), taken));
+  if (ran > 0)
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u ran from the field", "%u ran from the field", ran), ran));
+  g_ptr_array_add (parts, NULL);
+  /* Translators: what joins the items of a list: "road to A, trail to B" */
+  return g_strjoinv (_(", "), (char **) parts->pdata);
+}
+
+/**
  * muster_battle_again_losses:
  *
  * Of the result under review: what became of the figures of @side that are lost.
@@ -195,27 +240,15 @@ muster_battle_again_losses (MusterCampaign *campaign,
   const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
   const CampaignState *state = muster_campaign_get_whole (campaign);
   g_autoptr (MusterEntry) entry = find_end (campaign);
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   MusterBattleAgain again = { 0 };
-  guint lost = 0, fell, taken, ran;
+  guint lost = 0;
 
   if (!entry || (!muster_battle_again_tell (campaign, entry, NULL, NULL, &again) && !see_end (campaign, entry, &again)))
     return NULL;
-  fell = again.lost[side][SKIRMISH_DEAD];
-  taken = again.lost[side][SKIRMISH_CAPTIVE];
-  ran = again.lost[side][SKIRMISH_RUN];
   for (guint i = 0; i < scenario->n_pieces; i++)
     if (campaign_is_in (state, (gint) i) && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == side)
       lost += (guint) state->lost[i];
-  if (lost == 0 || lost != fell + taken + ran)
+  if (lost == 0 || lost != lost_by (&again, side))
     return NULL;
-  if (fell > 0)
-    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u fell", "%u fell", fell), fell));
-  if (taken > 0)
-    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u was taken", "%u were taken", taken), taken));
-  if (ran > 0)
-    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u ran from the field", "%u ran from the field", ran), ran));
-  g_ptr_array_add (parts, NULL);
-  /* Translators: what joins the items of a list: "road to A, trail to B" */
-  return g_strjoinv (_(", "), (char **) parts->pdata);
+  return muster_battle_again_fates (&again, side);
 }

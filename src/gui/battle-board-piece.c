@@ -64,10 +64,15 @@ name_of (MusterBattleBoardPiece *self)
   return muster_wording_piece (muster_campaign_get_wording (self->campaign), self->piece);
 }
 
+/* Names of a kind differ at their end, and so does what a piece is: these have so many lines, where they are long. */
+#define LONG_LINES 2
+
+/* @lines: that it may have */
 static PangoLayout *
 line_layout (MusterBattleBoardPiece *self,
              const char             *text,
-             gboolean                bold)
+             gboolean                bold,
+             gint                    lines)
 {
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
@@ -77,18 +82,18 @@ line_layout (MusterBattleBoardPiece *self,
   pango_layout_set_width (layout, (gint) cell_width (self) * PANGO_SCALE);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  /* names of a kind differ at their end, and so does what a piece is: what is long has two lines */
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_height (layout, text == name_of (self) || text == self->what ? -2 : -1);
+  pango_layout_set_height (layout, -lines);
   return layout;
 }
 
 static gint
 line_height (MusterBattleBoardPiece *self,
              const char             *text,
-             gboolean                bold)
+             gboolean                bold,
+             gint                    lines)
 {
-  g_autoptr (PangoLayout) layout = line_layout (self, text, bold);
+  g_autoptr (PangoLayout) layout = line_layout (self, text, bold, lines);
   gint height;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
@@ -100,9 +105,10 @@ draw_line (MusterBattleBoardPiece *self,
            cairo_t                *cr,
            const char             *text,
            gboolean                bold,
+           gint                    lines,
            double                  y)
 {
-  g_autoptr (PangoLayout) layout = line_layout (self, text, bold);
+  g_autoptr (PangoLayout) layout = line_layout (self, text, bold, lines);
   gint height;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
@@ -165,7 +171,7 @@ draw_need (MusterBattleBoardPiece *self,
            const MusterInk        *ink,
            double                  y)
 {
-  g_autoptr (PangoLayout) layout = line_layout (self, self->need, TRUE);
+  g_autoptr (PangoLayout) layout = line_layout (self, self->need, TRUE, 1);
   double middle = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
   gint width, height;
 
@@ -206,12 +212,12 @@ muster_battle_board_piece_snapshot (GtkWidget   *widget,
               MIN (width / 2.0 + size / 2 + 3, width - DIE - 1), GAP,
               self->tumble ? muster_tumble_angle (self->tumble) : 0);
   muster_ink_set (cr, ink->ink, 1);
-  y = draw_line (self, cr, name_of (self), TRUE, y);
-  y = draw_line (self, cr, self->what, FALSE, y);
+  y = draw_line (self, cr, name_of (self), TRUE, LONG_LINES, y);
+  y = draw_line (self, cr, self->what, FALSE, LONG_LINES, y);
   if (self->need)
     draw_need (self, cr, ink, y);
   else if (self->fell)
-    draw_line (self, cr, self->fell, TRUE, y + 2);
+    draw_line (self, cr, self->fell, TRUE, 1, y + 2);
   cairo_destroy (cr);
 }
 
@@ -230,8 +236,9 @@ muster_battle_board_piece_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = (gint) cell_width (self);
   else
-    *minimum = *natural = (gint) counter_size (self) + 3 * GAP + line_height (self, name_of (self), TRUE)
-                            + line_height (self, "Xg", TRUE) + line_height (self, self->what ? self->what : "Xg", FALSE) + 6;
+    *minimum = *natural = (gint) counter_size (self) + 3 * GAP + line_height (self, name_of (self), TRUE, LONG_LINES)
+                            + line_height (self, "Xg", TRUE, 1)
+                            + line_height (self, self->what ? self->what : "Xg", FALSE, LONG_LINES) + 6;
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -332,6 +339,8 @@ need_caption (const MusterRoll *roll)
 {
   gint least = muster_battle_least (roll);
 
+  if (mohawk_waits_for_walls (roll))
+    return g_strdup (_("walls first"));
   if (least > roll->sides)
     return g_strdup (_("cannot hit"));
   if (least == roll->sides)

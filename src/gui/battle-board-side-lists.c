@@ -8,8 +8,11 @@
 #include "notation.h"
 #include "playing.h"
 #include "spoken.h"
+#include "throwing.h"
 
 #include <glib/gi18n-lib.h>
+
+#include <string.h>
 
 /* --- rows --------------------------------------------------------------- */
 
@@ -123,6 +126,119 @@ ground_odds_new (MusterBattleBoardSide *self,
   return odds;
 }
 
+static const char *
+type_caption (MohawkType type)
+{
+  switch (type)
+    {
+    case MOHAWK_TYPE_REGULAR:
+      return C_("troops", "regulars");
+    case MOHAWK_TYPE_MILITIA:
+      return C_("troops", "militia");
+    case MOHAWK_TYPE_INDIAN:
+      break;
+    }
+  return C_("troops", "Indians, Couriers, Rangers");
+}
+
+/* "regulars +2, militia +0": what is added to the dice of the troops that @who has there (M6.5) */
+static char *
+bonuses_caption (MusterBattleBoardSide *self,
+                 MohawkTerrain          terrain,
+                 guint                  who)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const MohawkState *state = muster_campaign_get_state (self->campaign);
+  MohawkSide side = who == MOHAWK_ATTACKER ? (MohawkSide) state->side : mohawk_enemy ((MohawkSide) state->side);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  gboolean has[MOHAWK_TYPE_INDIAN + 1] = { FALSE };
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] == state->field && mohawk_piece_side (scenario, state, (gint) i) == side)
+      has[scenario->piece[i].type] = TRUE;
+  for (MohawkType type = MOHAWK_TYPE_REGULAR; type <= MOHAWK_TYPE_INDIAN; type++)
+    if (has[type])
+      /* Translators: a kind of troops, and what is added to its die: "regulars +2" */
+      g_ptr_array_add (parts, g_strdup_printf (C_("troops", "%s %+d"), type_caption (type), mohawk_fight_bonus (terrain, who, type)));
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (_(", "), (char **) parts->pdata);
+}
+
+/* What a choice of ground comes to for those who are there. */
+static char *
+ground_caption (MusterBattleBoardSide *self,
+                MohawkTerrain          terrain)
+{
+  gboolean british = muster_campaign_get_state (self->campaign)->side == MOHAWK_BRITISH;
+  g_autofree char *attackers = bonuses_caption (self, terrain, MOHAWK_ATTACKER);
+  g_autofree char *defenders = bonuses_caption (self, terrain, MOHAWK_DEFENDER);
+
+  if (terrain == MOHAWK_TERRAIN_FORT)
+    /* Translators: what is added to the dice of the British, and of the French */
+    return g_strdup_printf (british ? _("Added to the dice (M6.5): British %s, and 1 more up at the walls; French %s.")
+                                    : _("Added to the dice (M6.5): British %s; French %s, and 1 more up at the walls."),
+                            british ? attackers : defenders, british ? defenders : attackers);
+  /* Translators: what is added to the dice of the British, and of the French */
+  return g_strdup_printf (_("Added to the dice (M6.5): British %s; French %s."), british ? attackers : defenders,
+                          british ? defenders : attackers);
+}
+
+/* Whether every die has the same added on all grounds there are to choose from. */
+static gboolean
+is_all_one (MusterBattleBoardSide *self)
+{
+  GtkListBoxRow *row;
+  const char *first = NULL;
+
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->choices), i)); i++)
+    {
+      const char *what = g_object_get_data (G_OBJECT (row), "ground");
+
+      if (what && first && strcmp (what, first) != 0)
+        return FALSE;
+      first = what ? what : first;
+    }
+  return TRUE;
+}
+
+/* Two grounds with the same odds leave one asking what is chosen then: once all odds are known, and are the same, it is said. */
+static void
+on_odds_ready (MusterBattleBoardSide *self)
+{
+  GtkListBoxRow *row;
+  guint n = 0;
+  gint chance = -1;
+
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->choices), i)); i++)
+    {
+      MusterBattleOdds *odds = g_object_get_data (G_OBJECT (row), "odds");
+      double share;
+
+      if (g_object_get_data (G_OBJECT (row), "note"))
+        return;
+      if (!odds)
+        continue;
+      if (!muster_battle_odds_is_ready (odds, &share) || (n > 0 && (gint) (share * 100 + 0.5) != chance))
+        return;
+      chance = (gint) (share * 100 + 0.5);
+      n++;
+    }
+  if (n > 1)
+    {
+      GtkWidget *box = row_box_new (), *note;
+
+      gtk_box_append (GTK_BOX (box),
+                      text_new (is_all_one (self)
+                                ? _("No difference in the odds: every die has the same added on either ground. By other rules the ground "
+                                    "also makes the table.")
+                                : _("No difference in the odds: what the one ground adds to some dice does not decide this battle. By "
+                                    "other rules the ground also makes the table."), "caption", TRUE));
+      note = row_new (self->choices, box, FALSE);
+      gtk_widget_set_focusable (note, FALSE);
+      g_object_set_data (G_OBJECT (note), "note", GINT_TO_POINTER (TRUE));
+    }
+}
+
 static void
 add_choice (MusterBattleBoardSide *self,
             const MusterOrder     *order)
@@ -131,7 +247,7 @@ add_choice (MusterBattleBoardSide *self,
   const MusterGame *game = muster_session_game (muster_campaign_get_session (self->campaign));
   gboolean ground = order->n > 1 && order->token[1].kind == MOHAWK_KIND_TERRAIN;
   gboolean comes = order->n > 1 && order->token[1].kind == MOHAWK_KIND_PIECE;
-  g_autofree char *sentence = comes ? muster_wording_choice (muster_campaign_get_wording (self->campaign), order) : NULL;
+  g_autofree char *what = NULL, *sentence = comes ? muster_wording_choice (muster_campaign_get_wording (self->campaign), order) : NULL;
   GtkWidget *box = row_box_new (), *odds = ground ? ground_odds_new (self, order) : NULL, *row;
 
   gtk_box_append (GTK_BOX (box), text_new (ground ? terrain_caption ((MohawkTerrain) order->token[1].value)
@@ -141,11 +257,19 @@ add_choice (MusterBattleBoardSide *self,
     {
       GtkWidget *both = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
+      what = ground_caption (self, (MohawkTerrain) order->token[1].value);
       gtk_box_append (GTK_BOX (both), box);
+      gtk_box_append (GTK_BOX (both), text_new (what, "caption", TRUE));
       gtk_box_append (GTK_BOX (both), odds);
       box = both;
     }
   row = row_new (self->choices, box, TRUE);
+  if (odds)
+    {
+      g_object_set_data (G_OBJECT (row), "odds", odds);
+      g_object_set_data_full (G_OBJECT (row), "ground", g_steal_pointer (&what), g_free);
+      g_signal_connect_object (odds, "ready", G_CALLBACK (on_odds_ready), self, G_CONNECT_SWAPPED);
+    }
   g_object_set_data_full (G_OBJECT (row), "order", muster_notation_text (game, scenario, order), g_free);
 }
 
@@ -305,17 +429,29 @@ may_fall_short (const MusterBattlePlan *plan)
   return FALSE;
 }
 
+/* As they are thrown: by the program at once; by the players, who throw and type them next; or by whom, which is asked next. */
 static char *
 roll_caption (const MusterBattlePlan *plan,
+              MusterThrowing          throwing,
               guint                   dice)
 {
+  gboolean short_ = may_fall_short (plan);
+
   if (dice == 0)
     return g_strdup (_("_End This Turn of Fire"));
-  if (!muster_battle_plan_may_hit (plan))
+  if (throwing == MUSTER_THROWING_APP && !muster_battle_plan_may_hit (plan))
     return g_strdup_printf (ngettext ("_Roll %u Die, Which Cannot Hit", "_Roll %u Dice, None of Which Can Hit", dice), dice);
-  if (may_fall_short (plan))
+  if (throwing == MUSTER_THROWING_APP && short_)
     return g_strdup_printf (ngettext ("_Roll up to %u Die", "_Roll up to %u Dice", dice), dice);
-  return g_strdup_printf (ngettext ("_Roll %u Die", "_Roll %u Dice", dice), dice);
+  if (throwing == MUSTER_THROWING_APP)
+    return g_strdup_printf (ngettext ("_Roll %u Die", "_Roll %u Dice", dice), dice);
+  if (!muster_battle_plan_may_hit (plan))
+    return g_strdup_printf (ngettext ("_Throw %u Die, Which Cannot Hit…", "_Throw %u Dice, None of Which Can Hit…", dice), dice);
+  if (throwing == MUSTER_THROWING_ASKED)
+    return short_ ? g_strdup_printf (ngettext ("_Throw up to %u Die…", "_Throw up to %u Dice…", dice), dice)
+                  : g_strdup_printf (ngettext ("_Throw %u Die…", "_Throw %u Dice…", dice), dice);
+  return short_ ? g_strdup_printf (ngettext ("_Type up to %u Die…", "_Type up to %u Dice…", dice), dice)
+                : g_strdup_printf (ngettext ("_Type %u Die…", "_Type %u Dice…", dice), dice);
 }
 
 /**
@@ -343,7 +479,7 @@ muster_battle_board_side_fire_caption (MusterBattleBoardSide  *self,
     }
   if (dice > 0 && muster_battle_plan_may_hit (plan) && may_fall_short (plan))
     *why = g_strdup (_("Dice fall one after the other: who has nobody left opposite, because all have fallen, throws none (M6.4)."));
-  return roll_caption (plan, dice);
+  return roll_caption (plan, muster_throwing_load (self->campaign), dice);
 }
 
 void
@@ -393,6 +529,8 @@ sum_caption (const MusterRoll *roll)
 {
   gint least = muster_battle_least (roll);
 
+  if (mohawk_waits_for_walls (roll))
+    return g_strdup (_("No number on the die hits before the walls are reached (M6.6)"));
   if (least > roll->sides)
     return g_strdup (_("No number on the die hits"));
   if (least == roll->sides)
@@ -423,7 +561,7 @@ muster_battle_board_side_show_sum (MusterBattleBoardSide *self)
   box = row_box_new ();
   gtk_box_append (GTK_BOX (box), text_new (_("The sum it must reach to hit"), NULL, TRUE));
   gtk_box_append (GTK_BOX (box), text_new (number, "heading", FALSE));
-  gtk_box_append (GTK_BOX (box), muster_clause_button_new (roll->clause));
+  gtk_box_append (GTK_BOX (box), muster_clause_button_new (muster_game_judge (&mohawk_game, NULL, roll).clause));
   row_new (self->sum, box, FALSE);
   total = sum_caption (roll);
   chance = g_strdup_printf (_("%d%%"), (gint) (100.0 * MAX (0, roll->sides + 1 - muster_battle_least (roll)) / roll->sides + 0.5));

@@ -75,6 +75,7 @@ take_reply (MusterBattleBoardSide *self,
   switch (reply->outcome)
     {
     case MUSTER_DONE:
+      muster_dice_pad_forget (MUSTER_DICE_PAD (self->pad));
       text = muster_throwing_left (self->handed, reply);
       drop_pending (self);
       muster_battle_board_side_take_focus (self);
@@ -90,7 +91,7 @@ take_reply (MusterBattleBoardSide *self,
     case MUSTER_WANTS_DICE:
       g_clear_pointer (&self->asked, g_array_unref);
       self->asked = g_array_ref (reply->wanted);
-      muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted,
+      muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted, self->values->len,
                            self->values->len == 0 && muster_throwing_load (self->campaign) == MUSTER_THROWING_ASKED);
       show_asking (self, TRUE);
       gtk_widget_grab_focus (self->pad);
@@ -421,8 +422,10 @@ on_dice_rolled (MusterBattleBoardSide *self)
 static void
 on_thrown (MusterBattleBoardSide *self)
 {
-  if (self->campaign && !self->quiet)
-    muster_throwing_save (self->campaign, (MusterThrowing) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->thrown)));
+  if (!self->campaign || self->quiet)
+    return;
+  muster_throwing_save (self->campaign, (MusterThrowing) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->thrown)));
+  show_main (self);
 }
 
 static void
@@ -601,6 +604,17 @@ muster_battle_board_side_take_focus (MusterBattleBoardSide *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && !gtk_widget_grab_focus (GTK_WIDGET (self->board)))
     gtk_widget_grab_focus (self->main);
+}
+
+/* To the dice that are asked for, else where the main thing is done. */
+MusterFocusAnswer
+muster_battle_board_side_find_heir (MusterBattleBoardSide *self)
+{
+  if (self->busy)
+    return MUSTER_FOCUS_LATER;
+  if (!gtk_revealer_get_reveal_child (GTK_REVEALER (self->pad_revealer)) || !gtk_widget_grab_focus (self->pad))
+    muster_battle_board_side_take_focus (self);
+  return MUSTER_FOCUS_TAKEN;
 }
 
 /* After the plan has changed. */

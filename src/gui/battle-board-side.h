@@ -2,6 +2,7 @@
 #pragma once
 
 #include "battle-board.h"
+#include "focus.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,7 @@ void muster_battle_board_side_press     (MusterBattleBoardSide *self);
 
 void muster_battle_board_side_press_second (MusterBattleBoardSide *self);
 void muster_battle_board_side_take_focus   (MusterBattleBoardSide *self);
+MusterFocusAnswer muster_battle_board_side_find_heir (MusterBattleBoardSide *self);
 
 /* Whether all waits until a reinforcement is brought, or none; it is asked here. */
 gboolean muster_battle_board_side_asks     (MusterBattleBoardSide *self);

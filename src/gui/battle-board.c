@@ -18,6 +18,7 @@
 #define TITLE     34 /* above the fronts: whose line it is */
 #define TAB       28 /* the number of a front */
 #define MIDDLE    64 /* between the lines */
+#define MOST_SPARE 0.3 /* of the height, added to it where there is room */
 #define FOOT      40
 
 enum { SELECTED, PLANNED, ORDERED, PRESSED, N_SIGNALS };
@@ -256,9 +257,9 @@ muster_battle_board_size_allocate (GtkWidget *widget,
       self->front_x[f] = rtl ? width - x - self->front_width[f] : x;
       x += self->front_width[f] + SPACE;
     }
-  /* Spare height goes between the lines and below. */
+  /* Spare height goes between the lines; of a very high window the rest is below. */
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &baseline, NULL, NULL, NULL);
-  spare = MIN (MAX (0, height - baseline), 90);
+  spare = MIN (MAX (0, height - baseline), MAX (90, height * MOST_SPARE));
   self->middle = scaled (self, TITLE + TAB) + rows_of (self, 0) * piece_height + PAD + (MIDDLE + spare) / 2.0;
   self->bottom = self->middle + (MIDDLE + spare) / 2.0 + rows_of (self, 1) * piece_height + PAD;
   for (guint f = 0; f < self->plan.n_fronts; f++)

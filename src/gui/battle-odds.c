@@ -27,9 +27,14 @@ struct _MusterBattleOdds
   GCancellable *cancellable;
   MohawkSide    attacker;
   char         *ground; /* that they are reckoned on */
+  gboolean      walls;  /* somebody has to go up to them before he can hit */
   MohawkOdds    odds;
   gboolean      ready;
 };
+
+enum { READY, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterBattleOdds, muster_battle_odds, GTK_TYPE_WIDGET)
 
@@ -75,6 +80,22 @@ win_caption (MohawkSide side)
   return side == MOHAWK_BRITISH ? _("The British win") : _("The French win");
 }
 
+/* Of a fort the trials go on where the dice of the moment may be hopeless. */
+static char *
+trials_caption (MusterBattleOdds *self)
+{
+  if (self->walls)
+    /* Translators: how often a battle was tried, and its ground */
+    return g_strdup_printf (ngettext ("As it went in %'u trial of this battle, on its ground (%s), if nobody retreats and who cannot "
+                                      "hit first goes up to the walls (M6.6).",
+                                      "As it went in %'u trials of this battle, on its ground (%s), if nobody retreats and who cannot "
+                                      "hit first goes up to the walls (M6.6).", self->odds.trials), self->odds.trials, self->ground);
+  /* Translators: how often a battle was tried, and its ground */
+  return g_strdup_printf (ngettext ("As it went in %'u trial of this battle, on its ground (%s), if nobody retreats.",
+                                    "As it went in %'u trials of this battle, on its ground (%s), if nobody retreats.",
+                                    self->odds.trials), self->odds.trials, self->ground);
+}
+
 static void
 show_result (MusterBattleOdds *self)
 {
@@ -84,10 +105,7 @@ show_result (MusterBattleOdds *self)
   gint chance = percent (self->odds.win[MOHAWK_ATTACKER]);
   /* Translators: the %.1f are numbers of pieces on the average */
   g_autofree char *cost = g_strdup_printf (_("Likely losses in pieces: British %.1f, French %.1f."), british, french);
-  /* Translators: how often a battle was tried, and its ground */
-  g_autofree char *trials = g_strdup_printf (ngettext ("As it went in %'u trial of this battle, on its ground (%s), if nobody retreats.",
-                                                       "As it went in %'u trials of this battle, on its ground (%s), if nobody retreats.",
-                                                       self->odds.trials), self->odds.trials, self->ground);
+  g_autofree char *trials = trials_caption (self);
   g_autofree char *spoken = NULL;
 
   /* Translators: a side that wins, and its chance in per cent: "The British win: 46%" */
@@ -113,6 +131,7 @@ on_done (GObject      *source,
   self->odds = *odds;
   self->ready = TRUE;
   show_result (self);
+  g_signal_emit (self, signals[READY], 0);
 }
 
 static void
@@ -229,6 +248,13 @@ muster_battle_odds_class_init (MusterBattleOddsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_battle_odds_dispose;
   G_OBJECT_CLASS (klass)->finalize = muster_battle_odds_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+
+  /**
+   * MusterBattleOdds::ready:
+   *
+   * They have been worked out, and are shown.
+   */
+  signals[READY] = g_signal_new ("ready", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/battle-odds.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterBattleOdds, top);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleOdds, bar);
@@ -278,6 +304,7 @@ muster_battle_odds_show (MusterBattleOdds  *self,
   g_free (self->ground);
   self->ground = muster_wording_value (muster_campaign_get_wording (campaign),
                                        (MusterValue) { MOHAWK_KIND_TERRAIN, field->fight.terrain });
+  self->walls = field->fight.terrain == MOHAWK_TERRAIN_FORT && mohawk_fight_waits (&field->fight);
   gtk_label_set_text (GTK_LABEL (self->attackers), win_caption (self->attacker));
   gtk_label_set_text (GTK_LABEL (self->defenders), win_caption (mohawk_enemy (self->attacker)));
   self->cancellable = g_cancellable_new ();

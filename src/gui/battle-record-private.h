@@ -1,6 +1,7 @@
 /* Between a battle's record and the telling of it. */
 #pragma once
 
+#include "battle-again.h"
 #include "battle-record.h"
 
 G_BEGIN_DECLS
@@ -30,12 +31,18 @@ struct _MusterBattleRecord
   char      *outcome;
   char       *end; /* (nullable): why it ended */
   char      *troops[3];
+  char      *came[3];   /* (nullable): who came up while it was fought */
   char      *losses[3];
+  char      *account;   /* (nullable): of one the machine fought out: how it went, in a few sentences */
   GArray    *lines; /* MusterBattleLine */
 };
 
 /* Whether an order of the journal begins with @words, whole. */
 gboolean muster_battle_record_begins (const char *text,
                                       const char *words);
+
+/* How a battle went that the machine fought out, once its troops are told. Returns: (transfer full) */
+char    *muster_battle_account      (MusterBattleRecord      *self,
+                                     const MusterBattleAgain *again) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

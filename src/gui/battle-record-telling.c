@@ -3,7 +3,6 @@
 
 #include "battle-record-private.h"
 
-#include "battle-again.h"
 #include "battle-end.h"
 #include "captions.h"
 #include "notation.h"
@@ -64,6 +63,7 @@ typedef struct
   GArray  *lost[4];
   gboolean hit[MOHAWK_MAX_PIECES];
   gint     figures[MOHAWK_MAX_PIECES]; /* lost at the table */
+  MusterBattleAgain again; /* the course of one the machine fought out */
 } Told;
 
 static void
@@ -177,21 +177,21 @@ on_told (MusterBattleLineKind  kind,
   add_line (user_data, kind, text, clause);
 }
 
-/* The dice of an order; of one that has a battle fought out, the battle. What today's rules decide otherwise is not told
- * order by order: its dice are. */
-static void
+/* The dice of an order; of one that has a battle fought out, the battle: then @again has its course. What today's rules decide
+ * otherwise is not told order by order: its dice are. */
+static gboolean
 tell_dice (MusterBattleRecord *self,
            MusterCampaign     *campaign,
-           const MusterEntry  *entry)
+           const MusterEntry  *entry,
+           MusterBattleAgain  *again)
 {
   guint before = self->lines->len;
-  MusterBattleAgain again;
 
-  if (muster_battle_again_tell (campaign, entry, on_told, self, &again))
+  if (muster_battle_again_tell (campaign, entry, on_told, self, again))
     {
-      self->turns = (gint) again.turns;
+      self->turns = (gint) again->turns;
       add_line (self, MUSTER_BATTLE_HEADING, g_strdup (_("The result")), "H5");
-      return;
+      return TRUE;
     }
   g_array_set_size (self->lines, before);
   for (guint i = 0; entry->rolls && i < entry->rolls->len; i++)
@@ -200,6 +200,7 @@ tell_dice (MusterBattleRecord *self,
 
       add_line (self, MUSTER_BATTLE_DIE, muster_wording_thrown (muster_campaign_words_of_roll (campaign, entry, roll), roll), NULL);
     }
+  return FALSE;
 }
 
 /* One order, its dice, and what came of it; @state moves on. */
@@ -214,6 +215,7 @@ tell_entry (MusterBattleRecord *self,
   const MusterWording *wording = muster_campaign_words_of (campaign, entry, &first);
   gboolean fire = wording == muster_campaign_get_wording (campaign) && muster_battle_record_begins (entry->text, "fire");
   MohawkState before = *state;
+  MusterBattleAgain again;
 
   if (!self->over
       && (fire || muster_battle_record_begins (entry->text, "line") || muster_battle_record_begins (entry->text, "resolve")))
@@ -222,7 +224,8 @@ tell_entry (MusterBattleRecord *self,
     tell_heading (self, &before);
   add_line (self, MUSTER_BATTLE_ORDER, fire ? turn_sentence (&before) : order_sentence (wording, entry->text), NULL);
   note_handoff (self, entry);
-  tell_dice (self, campaign, entry);
+  if (tell_dice (self, campaign, entry, &again))
+    told->again = again;
   for (guint i = 0; entry->effects && i < entry->effects->len; i++)
     {
       const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
@@ -309,9 +312,11 @@ forget (MusterBattleRecord *self)
   g_clear_pointer (&self->ground, g_free);
   g_clear_pointer (&self->outcome, g_free);
   g_clear_pointer (&self->end, g_free);
+  g_clear_pointer (&self->account, g_free);
   for (guint side = 0; side < G_N_ELEMENTS (self->troops); side++)
     {
       g_clear_pointer (&self->troops[side], g_free);
+      g_clear_pointer (&self->came[side], g_free);
       g_clear_pointer (&self->losses[side], g_free);
     }
 }
@@ -359,13 +364,18 @@ muster_battle_record_tell (MusterBattleRecord  *self,
     {
       self->losses[side] = tell_losses (self, campaign, &state, &told, side);
       if (told.came[side]->len > 0)
-        {
-          g_autofree char *first = g_steal_pointer (&self->troops[side]), *came = join_names (campaign, told.came[side]);
-
-          /* Translators: who stood there at first; who joined the battle later */
-          self->troops[side] = g_strdup_printf (_("%s; came up: %s"), first, came);
-        }
+        self->came[side] = join_names (campaign, told.came[side]);
     }
+  if (told.again.turns > 0 && self->automatic)
+    self->account = muster_battle_account (self, &told.again);
+  for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    if (self->came[side])
+      {
+        g_autofree char *first = g_steal_pointer (&self->troops[side]);
+
+        /* Translators: who stood there at first; who joined the battle later */
+        self->troops[side] = g_strdup_printf (_("%s; came up: %s"), first, self->came[side]);
+      }
   self->outcome = outcome_of (self);
   self->told = TRUE;
   return TRUE;

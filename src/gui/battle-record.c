@@ -33,9 +33,11 @@ muster_battle_record_finalize (GObject *object)
   g_free (self->ground);
   g_free (self->outcome);
   g_free (self->end);
+  g_free (self->account);
   for (guint side = 0; side < 3; side++)
     {
       g_free (self->troops[side]);
+      g_free (self->came[side]);
       g_free (self->losses[side]);
     }
   G_OBJECT_CLASS (muster_battle_record_parent_class)->finalize (object);
@@ -274,6 +276,12 @@ muster_battle_record_get_end (MusterBattleRecord *self)
 }
 
 const char *
+muster_battle_record_get_account (MusterBattleRecord *self)
+{
+  return self->account;
+}
+
+const char *
 muster_battle_record_get_losses (MusterBattleRecord *self,
                                  MohawkSide          side)
 {
@@ -357,6 +365,8 @@ muster_battle_record_text (MusterBattleRecord *self,
   g_autofree char *fought = muster_battle_record_fought (self);
 
   g_string_append_printf (text, "%s\n%s\n%s%s%s\n\n", title, date, self->outcome, self->end ? "\n" : "", self->end ? self->end : "");
+  if (self->account)
+    g_string_append_printf (text, "%s\n\n", self->account);
   append_fact (text, _("British"), self->troops[MOHAWK_BRITISH]);
   append_fact (text, _("French"), self->troops[MOHAWK_FRENCH]);
   append_fact (text, _("Ground"), fought);

@@ -37,6 +37,8 @@ gboolean            muster_battle_record_same        (MusterBattleRecord *self,
 void                muster_battle_record_keep        (GPtrArray          *records,
                                                       GPtrArray          *known);
 MohawkSide          muster_battle_record_get_victor  (MusterBattleRecord *self);
+/* (nullable): of a battle the machine fought out, how it went, a sentence a line: what else is told are its details */
+const char         *muster_battle_record_get_account (MusterBattleRecord *self);
 char               *muster_battle_record_title       (MusterBattleRecord *self,
                                                       MusterCampaign     *campaign) G_GNUC_WARN_UNUSED_RESULT;
 char               *muster_battle_record_date        (MusterBattleRecord *self,

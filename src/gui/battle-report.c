@@ -20,7 +20,8 @@ struct _MusterBattleReport
 
   /* what is told of it is shown little by little: a battle that was fought out elsewhere has a thousand lines */
   MusterBattleRecord *record;
-  GtkWidget          *list; /* of @parts: where the next line goes */
+  GtkWidget          *details; /* where lists of lines go: @parts, or what is folded below it */
+  GtkWidget          *list; /* of @details: where the next line goes */
   guint               n;    /* lines shown */
   guint               tick;
 };
@@ -102,8 +103,11 @@ add_facts (MusterBattleReport *self,
   GtkWidget *list = list_new (_("The battle"));
   g_autofree char *fought = muster_battle_record_fought (record);
 
-  add_fact (list, MOHAWK_BRITISH, _("British"), muster_battle_record_get_troops (record, MOHAWK_BRITISH));
-  add_fact (list, MOHAWK_FRENCH, _("French"), muster_battle_record_get_troops (record, MOHAWK_FRENCH));
+  if (!muster_battle_record_get_account (record)) /* which names them */
+    {
+      add_fact (list, MOHAWK_BRITISH, _("British"), muster_battle_record_get_troops (record, MOHAWK_BRITISH));
+      add_fact (list, MOHAWK_FRENCH, _("French"), muster_battle_record_get_troops (record, MOHAWK_FRENCH));
+    }
   add_fact (list, MOHAWK_NOBODY, _("Ground"), fought);
   add_fact (list, MOHAWK_BRITISH, _("British losses"), muster_battle_record_get_losses (record, MOHAWK_BRITISH));
   add_fact (list, MOHAWK_FRENCH, _("French losses"), muster_battle_record_get_losses (record, MOHAWK_FRENCH));
@@ -123,9 +127,9 @@ add_lines (MusterBattleReport *self,
 
       if (line->kind == MUSTER_BATTLE_HEADING)
         {
-          gtk_box_append (GTK_BOX (self->parts), text_new (line->text, "title-4"));
+          gtk_box_append (GTK_BOX (self->details), text_new (line->text, "title-4"));
           self->list = list_new (line->text);
-          gtk_box_append (GTK_BOX (self->parts), self->list);
+          gtk_box_append (GTK_BOX (self->details), self->list);
         }
       else
         add_line (self->list, line);
@@ -149,12 +153,45 @@ on_tick (GtkWidget     *widget,
 }
 
 static void
+show_details (MusterBattleReport *self)
+{
+  self->list = list_new (_("Before the first shot"));
+  gtk_box_append (GTK_BOX (self->details), self->list);
+  if (add_lines (self, AT_ONCE))
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
+/* Made when they are first wanted: they may be a thousand lines. */
+static void
+on_unfolded (MusterBattleReport *self,
+             GParamSpec         *pspec,
+             GtkExpander        *expander)
+{
+  (void) pspec;
+  if (gtk_expander_get_expanded (expander) && self->record && !self->list)
+    show_details (self);
+}
+
+/* What the machine did order by order, behind what is told of it. */
+static void
+fold_details (MusterBattleReport *self)
+{
+  GtkWidget *expander = gtk_expander_new_with_mnemonic (_("_Order by Order"));
+
+  self->details = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_set_margin_top (self->details, 12);
+  gtk_expander_set_child (GTK_EXPANDER (expander), self->details);
+  g_signal_connect_object (expander, "notify::expanded", G_CALLBACK (on_unfolded), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->parts), expander);
+}
+
+static void
 drop_record (MusterBattleReport *self)
 {
   if (self->tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  self->list = NULL;
+  self->list = self->details = NULL;
   g_clear_object (&self->record);
 }
 
@@ -236,15 +273,29 @@ on_onward (MusterBattleReport *self)
   g_signal_emit (self, signals[ONWARD], 0);
 }
 
+/* How it went, as one reads it. */
+static void
+add_account (MusterBattleReport *self,
+             MusterBattleRecord *record)
+{
+  GtkWidget *list = list_new (_("How it went"));
+  g_auto (GStrv) sentences = g_strsplit (muster_battle_record_get_account (record), "\n", -1);
+  g_autofree char *text = g_strjoinv (" ", sentences);
+
+  add_sentence (list, text, NULL);
+  gtk_box_append (GTK_BOX (self->parts), list);
+}
+
 /* Where it goes on: to the battles that are due still, or to the map. */
 static void
 add_onward (MusterBattleReport *self,
             MusterCampaign     *campaign)
 {
-  gboolean due = is_battle_due (campaign);
-  GtkWidget *button = gtk_button_new_with_mnemonic (due ? _("_Continue: Battles Still Due") : _("_Continue on the Map"));
+  gboolean next = muster_campaign_get_state (campaign)->fight != MOHAWK_FIGHT_NONE, due = is_battle_due (campaign);
+  GtkWidget *button = gtk_button_new_with_mnemonic (next ? _("_Continue: The Next Battle") : due ? _("_Continue: Battles Still Due")
+                                                                                          : _("_Continue on the Map"));
 
-  if (due)
+  if (next || due)
     g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_onward), self);
   else
     gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.page::map");
@@ -278,11 +329,16 @@ muster_battle_report_show (MusterBattleReport *self,
     add_onward (self, campaign);
   if (muster_battle_record_get_end (record))
     add_end (self, campaign, record, last);
+  if (muster_battle_record_get_account (record))
+    add_account (self, record);
   add_facts (self, record);
   self->record = g_object_ref (record);
-  self->list = list_new (_("Before the first shot"));
   self->n = 0;
-  gtk_box_append (GTK_BOX (self->parts), self->list);
-  if (add_lines (self, AT_ONCE))
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+  if (muster_battle_record_get_account (record))
+    {
+      fold_details (self);
+      return;
+    }
+  self->details = self->parts;
+  show_details (self);
 }

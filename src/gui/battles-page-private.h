@@ -39,6 +39,7 @@ struct _MusterBattlesPage
   GPtrArray          *records;  /* MusterBattleRecord, the first first */
   MusterBattleRecord *shown;    /* in the report */
   MohawkFightPhase    phase;    /* as seen last */
+  gboolean            unread;   /* the battle in the report has just ended, before the eyes of who looks at it */
   gboolean            narrow;
   gboolean            stale;    /* the records are not those of the journal */
   guint               telling;

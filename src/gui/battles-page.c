@@ -9,6 +9,7 @@
 #include "battle-fought-row.h"
 #include "battle-report.h"
 #include "captions.h"
+#include "find-child.h"
 #include "handoff.h"
 #include "text-scale.h"
 
@@ -212,7 +213,7 @@ show_report (MusterBattlesPage  *self,
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_label_set_text (GTK_LABEL (self->subtitle), date);
   muster_battle_report_show (MUSTER_BATTLE_REPORT (self->report), self->campaign, record,
-                             self->records->len > 0 && record == self->records->pdata[self->records->len - 1]);
+                             self->unread || (self->records->len > 0 && record == self->records->pdata[self->records->len - 1]));
   muster_battle_dues_show (MUSTER_BATTLE_DUES (self->report_dues), self->campaign, MUSTER_DUES_AFTER);
   muster_battles_page_set_view (self, "report");
 }
@@ -235,13 +236,33 @@ follow_report (MusterBattlesPage *self)
 
 /* --- following the campaign --------------------------------------------- */
 
+/* Not when its end has been taken back. */
+static gboolean
+is_unread (MusterBattlesPage *self)
+{
+  gint64 first = self->unread && self->shown ? muster_battle_record_get_first (self->shown) : 0;
+  gboolean over = FALSE;
+
+  if (!first || !is_view (self, "report"))
+    return FALSE;
+  muster_battles_page_read (self);
+  for (guint i = 0; i < self->records->len; i++)
+    if (muster_battle_record_get_first (self->records->pdata[i]) == first)
+      over = muster_battles_page_tell (self, self->records->pdata[i]) && muster_battle_record_is_over (self->records->pdata[i]);
+  self->unread = over;
+  return over;
+}
+
 static void
 follow (MusterBattlesPage *self)
 {
   MohawkFightPhase before = self->phase;
 
   self->phase = (MohawkFightPhase) muster_campaign_get_state (self->campaign)->fight;
-  if (self->phase != MOHAWK_FIGHT_NONE && (before == MOHAWK_FIGHT_NONE || is_in_hand_view (self)))
+  /* The next battle waits, on its board, until what came of the last has been read. */
+  if (is_unread (self))
+    follow_report (self);
+  else if (self->phase != MOHAWK_FIGHT_NONE && (before == MOHAWK_FIGHT_NONE || is_in_hand_view (self)))
     {
       show_in_hand (self);
       if (before == MOHAWK_FIGHT_NONE && is_view (self, "board"))
@@ -251,7 +272,10 @@ follow (MusterBattlesPage *self)
     {
       muster_battles_page_read (self);
       if (self->records->len > 0)
-        show_report (self, self->records->pdata[self->records->len - 1]);
+        {
+          self->unread = TRUE;
+          show_report (self, self->records->pdata[self->records->len - 1]);
+        }
       else
         muster_battles_page_show_list (self);
     }
@@ -318,14 +342,33 @@ on_fought_row (MusterBattlesPage *self,
   show_report (self, record);
 }
 
+/* The result has been read: on to the battle in hand, or to those that are due. */
+static void
+on_onward (MusterBattlesPage *self)
+{
+  self->unread = FALSE;
+  if (muster_campaign_get_state (self->campaign)->fight != MOHAWK_FIGHT_NONE)
+    on_now_row (self);
+  else
+    muster_battles_page_show_list (self);
+}
+
 static void
 on_back (MusterBattlesPage *self)
 {
+  self->unread = FALSE;
   muster_handoff_stop (MUSTER_HANDOFF (self->handoff));
   if (is_view (self, "handoff") && muster_campaign_get_whole (self->campaign)->status == CAMPAIGN_NO_BATTLE)
     show_board (self);
   else
     muster_battles_page_show_list (self);
+}
+
+/* Who looks at something else has seen it. */
+static void
+on_left (MusterBattlesPage *self)
+{
+  self->unread = FALSE;
 }
 
 static void
@@ -343,6 +386,22 @@ on_copy (MusterBattlesPage *self)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   muster_announce (GTK_WIDGET (self), _("The report has been copied as text."));
+}
+
+static MusterFocusAnswer
+muster_battles_page_find_heir (GtkWidget *widget,
+                               gboolean   last)
+{
+  MusterBattlesPage *self = MUSTER_BATTLES_PAGE (widget);
+
+  (void) last;
+  /* By other rules it has its own forms, where the nearest is the next. */
+  if (!self->campaign || is_view (self, "handoff"))
+    return MUSTER_FOCUS_ELSEWHERE;
+  if (is_view (self, "board"))
+    return muster_battle_board_side_find_heir (MUSTER_BATTLE_BOARD_SIDE (self->side));
+  muster_battles_page_take_focus (self);
+  return MUSTER_FOCUS_TAKEN;
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -397,6 +456,7 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  muster_focus_class_set_heir (widget_class, muster_battles_page_find_heir);
   g_type_ensure (MUSTER_TYPE_BATTLE_BOARD);
   g_type_ensure (MUSTER_TYPE_BATTLE_BOARD_SIDE);
   g_type_ensure (MUSTER_TYPE_BATTLE_DUES);
@@ -415,6 +475,7 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_planned);
   gtk_widget_class_bind_template_callback (widget_class, on_board_ordered);
   gtk_widget_class_bind_template_callback (widget_class, on_pressed);
+  gtk_widget_class_bind_template_callback (widget_class, on_onward);
   gtk_widget_class_bind_template_callback_full (widget_class, "on_due_ordered", G_CALLBACK (muster_battles_page_give));
   gtk_widget_class_bind_template_callback (widget_class, on_now_row);
   gtk_widget_class_bind_template_callback (widget_class, on_fought_row);
@@ -435,6 +496,7 @@ muster_battles_page_init (MusterBattlesPage *self)
 {
   self->records = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "unmap", G_CALLBACK (on_left), NULL);
   muster_text_scale_watch (self, G_CALLBACK (size_side));
   size_side (self);
 }
@@ -504,7 +566,12 @@ gboolean
 muster_battles_page_order (MusterBattlesPage *self,
                            const char        *text)
 {
-  if (!self->campaign || !is_view (self, "board") || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!self->campaign || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return FALSE;
+  /* Dice that are wanted of the players do not wait for what they read. */
+  if (is_unread (self) && muster_campaign_get_state (self->campaign)->fight != MOHAWK_FIGHT_NONE)
+    on_onward (self);
+  if (!is_view (self, "board"))
     return FALSE;
   muster_battle_board_side_order (MUSTER_BATTLE_BOARD_SIDE (self->side), text);
   return TRUE;
@@ -523,16 +590,20 @@ muster_battles_page_press (MusterBattlesPage *self,
     g_signal_emit_by_name (fight, "clicked");
 }
 
-/* Who comes here to fight begins at the board, or at the first battle that can be begun. */
+/* Who comes here to fight begins at the board, at the first battle that can be begun, or at what is to be settled after one. */
 void
 muster_battles_page_take_focus (MusterBattlesPage *self)
 {
-  GtkWidget *fight = is_view (self, "list") ? muster_battle_due_row_find_button (self->now) : NULL;
+  gboolean report = is_view (self, "report");
+  GtkWidget *first = is_view (self, "list") ? muster_battle_due_row_find_button (self->now)
+                                            : report ? muster_find_suggested (self->report) : NULL;
 
   if (is_view (self, "board"))
     muster_battle_board_side_take_focus (MUSTER_BATTLE_BOARD_SIDE (self->side));
-  else if (fight)
-    gtk_widget_grab_focus (fight);
+  else if (report && gtk_widget_get_mapped (self->report_dues) && gtk_widget_child_focus (self->report_dues, GTK_DIR_TAB_FORWARD))
+    ;
+  else if (first)
+    gtk_widget_grab_focus (first);
   else
     gtk_widget_child_focus (self->views, GTK_DIR_TAB_FORWARD);
 }

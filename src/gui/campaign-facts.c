@@ -70,8 +70,10 @@ add_point (Bounds               *bounds,
   bounds->n++;
 }
 
+/* An entry may be a battle's own, by other rules: its effects are on the battle's fields, not Mohawk's. */
 static void
 add_entry (Bounds               *bounds,
+           const MusterGame     *game,
            const MohawkScenario *scenario,
            const MusterEntry    *entry)
 {
@@ -84,8 +86,8 @@ add_entry (Bounds               *bounds,
           add_point (bounds, scenario, effect->before);
           add_point (bounds, scenario, effect->after);
         }
-      else if (mohawk_fields[effect->field].subject == MOHAWK_KIND_POINT
-               && !(mohawk_fields[effect->field].flags & MUSTER_FIELD_PASSING))
+      else if (game->fields[effect->field].subject == MOHAWK_KIND_POINT
+               && !(game->fields[effect->field].flags & MUSTER_FIELD_PASSING))
         add_point (bounds, scenario, effect->subject);
     }
 }
@@ -104,7 +106,7 @@ find_bounds (Bounds               *bounds,
 
       if (!entry)
         return;
-      add_entry (bounds, scenario, entry);
+      add_entry (bounds, muster_session_game (session), scenario, entry);
       id = entry->parent;
     }
 }

@@ -24,6 +24,8 @@ struct _MusterCampaign
   MusterSession *session;
   MusterWording *wording;
   CampaignState *state; /* as both sides may know it */
+  GArray        *awaits; /* (nullable) (element-type MusterAwait): as the session had them when it was asked last */
+  gint64         awaits_of; /* by its last entry */
   GHashTable    *said;  /* gint64 of an entry: Said: in whose words it and what follows is */
   GHashTable    *words; /* gint64 of the entry that handed a battle off: Words */
   GPtrArray     *old_words; /* (element-type Words): somebody has been given another name since */
@@ -206,6 +208,7 @@ muster_campaign_finalize (GObject *object)
   g_hash_table_unref (self->said);
   g_hash_table_unref (self->words);
   g_ptr_array_unref (self->old_words);
+  g_clear_pointer (&self->awaits, g_array_unref);
   g_free (self->state);
   G_OBJECT_CLASS (muster_campaign_parent_class)->finalize (object);
 }
@@ -379,6 +382,26 @@ const CampaignState *
 muster_campaign_get_whole (MusterCampaign *self)
 {
   return self->state;
+}
+
+/**
+ * muster_campaign_get_awaits:
+ *
+ * What is awaited now, as muster_session_awaits() has it; for those who ask often.
+ *
+ * Returns: (transfer none) (element-type MusterAwait): until another entry is journaled
+ */
+const GArray *
+muster_campaign_get_awaits (MusterCampaign *self)
+{
+  gint64 last = muster_session_last (self->session);
+
+  if (self->awaits_of != last) /* one that looks at the past does not hear of what its session does */
+    g_clear_pointer (&self->awaits, g_array_unref);
+  if (!self->awaits)
+    self->awaits = muster_session_awaits (self->session);
+  self->awaits_of = last;
+  return self->awaits;
 }
 
 /**

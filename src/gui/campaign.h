@@ -32,6 +32,7 @@ const MusterWording  *muster_campaign_get_wording  (MusterCampaign     *self);
 const MohawkScenario *muster_campaign_get_scenario (MusterCampaign     *self);
 const MohawkState    *muster_campaign_get_state    (MusterCampaign     *self);
 const CampaignState  *muster_campaign_get_whole    (MusterCampaign     *self);
+const GArray         *muster_campaign_get_awaits   (MusterCampaign     *self);
 MusterVoice           muster_campaign_get_voice    (MusterCampaign     *self);
 const MusterWording  *muster_campaign_words_now    (MusterCampaign     *self);
 const MusterWording  *muster_campaign_words_for    (MusterCampaign     *self,

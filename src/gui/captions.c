@@ -48,7 +48,7 @@ muster_caption_player (MohawkSide side)
 /**
  * muster_caption_now:
  *
- * Returns: (transfer full): where the game is: "1756 Spring – British – V Movement"
+ * Returns: (transfer full): where the game is, what may be cut off last: "British – V Movement – 1756 Spring"
  */
 char *
 muster_caption_now (MusterCampaign *campaign)
@@ -58,16 +58,16 @@ muster_caption_now (MusterCampaign *campaign)
 
   /* Both sides share the naval step. */
   if (step == MOHAWK_STEP_NAVAL)
-    /* Translators: turn, number of the step, step */
-    return g_strdup_printf (_("%s – %s %s"), muster_caption_turn (campaign, state->turn),
-                            muster_caption_numeral (step), muster_caption_step (step));
+    /* Translators: number of the step, step, turn */
+    return g_strdup_printf (_("%s %s – %s"), muster_caption_numeral (step), muster_caption_step (step),
+                            muster_caption_turn (campaign, state->turn));
   if (state->side == MOHAWK_BRITISH)
-    /* Translators: turn, number of the step, step */
-    return g_strdup_printf (_("%s – British – %s %s"), muster_caption_turn (campaign, state->turn),
-                            muster_caption_numeral (step), muster_caption_step (step));
-  /* Translators: turn, number of the step, step */
-  return g_strdup_printf (_("%s – French – %s %s"), muster_caption_turn (campaign, state->turn),
-                          muster_caption_numeral (step), muster_caption_step (step));
+    /* Translators: number of the step, step, turn */
+    return g_strdup_printf (_("British – %s %s – %s"), muster_caption_numeral (step), muster_caption_step (step),
+                            muster_caption_turn (campaign, state->turn));
+  /* Translators: number of the step, step, turn */
+  return g_strdup_printf (_("French – %s %s – %s"), muster_caption_numeral (step), muster_caption_step (step),
+                          muster_caption_turn (campaign, state->turn));
 }
 
 /**
@@ -266,12 +266,18 @@ muster_caption_price (gint     price,
   return g_strdup_printf (ngettext ("%d march", "%d marches", (gulong) price), price);
 }
 
-/* What rules are called: in a list, and in full where that is another; by their name in notation. */
-static const struct { const char *name, *title, *full; } ruleset_titles[] = {
-  { "mohicans", N_("Last of the Mohicans"), NULL },
-  { "bighorn", N_("Little Big Horn"), NULL },
-  { "frontier", N_("Frontier"), N_("French and Indian Wars Skirmish") },
-  { "furwars", N_("Fur Wars II"), NULL },
+/* By their name in notation: what rules are called, what kind of game they are and what it takes, and the ruling on how long a
+ * battle lasts by them. */
+static const struct { const char *name, *title, *what, *turns; } ruleset_titles[] = {
+  { "mohicans", N_("Last of the Mohicans"),
+    N_("A skirmish on a table round the heroes of the book: six or eight figures a piece, six-sided dice"), "table.turns" },
+  { "bighorn", N_("Little Big Horn"),
+    N_("A board game on squares, the plainest: three figures a piece, one six-sided die a shot"), "bighorn.turns" },
+  { "frontier", N_("Frontier"),
+    N_("French and Indian Wars Skirmish, companies on a table, the most detailed: four to seven figures a piece, dice of four to "
+       "twelve sides"), "table.turns" },
+  { "furwars", N_("Fur Wars II"),
+    N_("Units on a table that shoot, strike and take fright: ten figures a piece, ten-sided dice"), "table.turns" },
 };
 
 const char *
@@ -293,15 +299,38 @@ muster_caption_ruleset (guint ruleset)
   return name;
 }
 
-const char *
-muster_caption_ruleset_full (guint ruleset)
+/* How many turns a battle lasts at most, by the campaign's ruling; 0: until it is decided. */
+static guint64
+most_turns (MusterCampaign *campaign,
+            const char     *ruling)
+{
+  MusterSession *session = muster_campaign_get_session (campaign);
+  const MusterGame *game = muster_session_game (session);
+
+  for (guint o = 0; o < game->n_options; o++)
+    if (strcmp (game->options[o].key, ruling) == 0)
+      return g_ascii_strtoull (game->options[o].values[muster_game_ruling (game, muster_session_whole (session), o)], NULL, 10);
+  return 0;
+}
+
+char *
+muster_caption_ruleset_what (MusterCampaign *campaign,
+                             guint           ruleset)
 {
   const char *name = campaign_rulesets ()[ruleset - 1]->name;
 
   for (guint i = 0; i < G_N_ELEMENTS (ruleset_titles); i++)
-    if (strcmp (ruleset_titles[i].name, name) == 0 && ruleset_titles[i].full)
-      return _(ruleset_titles[i].full);
-  return NULL;
+    if (strcmp (ruleset_titles[i].name, name) == 0)
+      {
+        guint turns = (guint) most_turns (campaign, ruleset_titles[i].turns);
+
+        if (turns == 0)
+          /* Translators: what kind of game rules are */
+          return g_strdup_printf (_("%s; until it is decided"), _(ruleset_titles[i].what));
+        /* Translators: what kind of game rules are, and how long a battle lasts by them */
+        return g_strdup_printf (ngettext ("%s; %u turn at most", "%s; %u turns at most", turns), _(ruleset_titles[i].what), turns);
+      }
+  return g_strdup ("");
 }
 
 char *

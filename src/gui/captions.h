@@ -32,8 +32,9 @@ const char *muster_caption_method  (MusterCampaign *campaign);
 char       *muster_caption_handoff (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
 /* A tactical ruleset's name, as people say it: 1 is the first; 0: Mohawk's own. */
 const char *muster_caption_ruleset (guint           ruleset);
-/* Its title, where that is longer than its name; else %NULL. From 1. */
-const char *muster_caption_ruleset_full (guint      ruleset);
+/* What kind of game it is, what it takes, how long a battle lasts by it as the campaign rules. From 1. */
+char       *muster_caption_ruleset_what (MusterCampaign *campaign,
+                                         guint           ruleset) G_GNUC_WARN_UNUSED_RESULT;
 /* The same with the house variant of them, if it is one: what the state calls it. */
 char       *muster_caption_rules   (MusterCampaign *campaign,
                                     guint           ruleset,

@@ -5,6 +5,7 @@
 #include "campaign-file.h"
 #include "chart-view.h"
 #include "file-dialog.h"
+#include "shared-menu.h"
 #include "window.h"
 
 #include <adwaita.h>
@@ -22,6 +23,7 @@ struct _MusterChartCard
   GtkWidget *title;
   GtkWidget *subtitle;
   GtkWidget *table_toggle;
+  GtkWidget *menu;
   GtkWidget *stack;
   GtkWidget *view;
   GtkWidget *table;
@@ -155,6 +157,7 @@ muster_chart_card_class_init (MusterChartCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, title);
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, subtitle);
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, table_toggle);
+  gtk_widget_class_bind_template_child (widget_class, MusterChartCard, menu);
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, view);
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, table);
@@ -175,6 +178,7 @@ static void
 muster_chart_card_init (MusterChartCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_menu_button_share (self->menu, "chart-menu");
 }
 
 /* --- public ------------------------------------------------------------- */

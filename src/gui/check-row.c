@@ -43,9 +43,30 @@ muster_check_row_focus (GtkWidget        *widget,
   return !gtk_widget_get_focus_child (widget) && gtk_widget_grab_focus (widget);
 }
 
+/* A list box moves by itself only to rows that have the focus themselves. */
+static gboolean
+on_arrow (GtkWidget *widget,
+          GVariant  *down,
+          gpointer   user_data)
+{
+  GtkWidget *next = widget;
+
+  (void) user_data;
+  do
+    next = g_variant_get_boolean (down) ? gtk_widget_get_next_sibling (next) : gtk_widget_get_prev_sibling (next);
+  while (next && (!MUSTER_IS_CHECK_ROW (next) || !gtk_widget_get_mapped (next)));
+  return next ? gtk_widget_grab_focus (next) : gtk_widget_keynav_failed (widget, g_variant_get_boolean (down) ? GTK_DIR_DOWN : GTK_DIR_UP);
+}
+
 static void
 muster_check_row_class_init (MusterCheckRowClass *klass)
 {
+  static const struct { guint key; gboolean down; } arrows[] = {
+    { GDK_KEY_Down, TRUE }, { GDK_KEY_KP_Down, TRUE }, { GDK_KEY_Up, FALSE }, { GDK_KEY_KP_Up, FALSE }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), arrows[i].key, 0, on_arrow, "b", arrows[i].down);
   GTK_WIDGET_CLASS (klass)->grab_focus = muster_check_row_grab_focus;
   GTK_WIDGET_CLASS (klass)->focus = muster_check_row_focus;
 

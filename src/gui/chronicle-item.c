@@ -68,13 +68,14 @@ is_sealed (const MusterEntry *entry)
   return entry->salt && !entry->opened;
 }
 
-/* What the order of @entry says, unless it is secret. */
+/* What the order of @entry, which is in these @words, says, unless it is secret. @brief: in one sentence */
 static char *
-order_sentence (MusterCampaign    *campaign,
-                const MusterEntry *entry,
-                const char       **clause)
+order_sentence (MusterCampaign      *campaign,
+                const MusterWording *words,
+                const MusterEntry   *entry,
+                gboolean             brief,
+                const char         **clause)
 {
-  const MusterWording *words = muster_campaign_words_of (campaign, entry, NULL);
   const MusterGame *game = muster_wording_get_game (words);
   gboolean battle = words != muster_campaign_get_wording (campaign);
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
@@ -88,7 +89,53 @@ order_sentence (MusterCampaign    *campaign,
     return g_strdup (_("Naval pieces go onto the sea chart face down, sealed."));
   if (battle)
     return muster_wording_order (words, &order);
-  return muster_wording_deed (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
+  return (brief ? muster_wording_deed_briefly : muster_wording_deed) (words, &order, (MohawkSide) entry->side,
+                                                                      (MohawkStep) entry->step, entry->effects);
+}
+
+/* "44th Foot and 48th Foot, with 2 more" */
+static char *
+few_names (const MusterWording *words,
+           const GArray        *pieces)
+{
+  guint named = MIN (pieces->len, MOST_NAMED), left = pieces->len - named;
+  g_autofree char *names = muster_wording_pieces (words, (const gint16 *) (gconstpointer) pieces->data, named);
+
+  if (left == 0)
+    return g_steal_pointer (&names);
+  /* Translators: the first names of a list; how many more there are */
+  return g_strdup_printf (ngettext ("%s, with %u more", "%s, with %u more", left), names, left);
+}
+
+/* A march where there is little room: whither first, for that is what tells one from another. (nullable): as it is said elsewhere */
+static char *
+march_brief (const MusterWording *words,
+             const MusterOrder   *order)
+{
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (gint16));
+  g_autofree char *joined = NULL, *names = NULL;
+
+  for (guint i = 1; i < order->n; i++)
+    {
+      const MusterToken *token = &order->token[i];
+      gint16 piece = (gint16) token->value;
+
+      if (token->kind == MUSTER_KIND_MARK && token->value == '*')
+        return NULL;
+      if (token->kind == MOHAWK_KIND_PIECE)
+        g_array_append_val (pieces, piece);
+      /* the last point before the pieces of a part */
+      if (token->kind == MOHAWK_KIND_POINT && i + 1 < order->n && order->token[i + 1].kind == MOHAWK_KIND_PIECE)
+        g_ptr_array_add (places, muster_wording_value (words, (MusterValue) { MOHAWK_KIND_POINT, token->value }));
+    }
+  if (places->len == 0 || pieces->len == 0)
+    return NULL;
+  g_ptr_array_add (places, NULL);
+  joined = g_strjoinv (_(", "), (char **) places->pdata);
+  names = few_names (words, pieces);
+  /* Translators: the place a march leads to, and the pieces that march: "March to Boston by 44th Foot." */
+  return g_strdup_printf (_("March to %s by %s."), joined, names);
 }
 
 /* Leaves out all pieces of @order but the first, for a long list would hide what they do; returns how many. Parts that leave
@@ -115,7 +162,8 @@ name_few (MusterOrder *order)
 /**
  * muster_chronicle_brief:
  *
- * Returns: (transfer full): what the order of @entry says, where there is little room: of many pieces it names the first
+ * Returns: (transfer full): what the order of @entry says, where there is little room, in one sentence: of many pieces it
+ *   names the first, and of a march its end before them
  */
 char *
 muster_chronicle_brief (MusterCampaign    *campaign,
@@ -128,10 +176,13 @@ muster_chronicle_brief (MusterCampaign    *campaign,
   guint left;
 
   if (is_sealed (entry) || words != muster_campaign_get_wording (campaign)
-      || !muster_notation_parse (muster_wording_get_game (words), muster_wording_get_facts (words), entry->text, &order, &refusal)
-      || !strstr (muster_wording_get_game (words)->verbs[muster_order_verb (&order)].story, "{pieces}")
+      || !muster_notation_parse (muster_wording_get_game (words), muster_wording_get_facts (words), entry->text, &order, &refusal))
+    return order_sentence (campaign, words, entry, TRUE, NULL);
+  if (muster_order_verb (&order) == MOHAWK_V_MARCH && (sentence = march_brief (words, &order)))
+    return g_steal_pointer (&sentence);
+  if (!strstr (muster_wording_get_game (words)->verbs[muster_order_verb (&order)].story, "{pieces}")
       || (left = name_few (&order)) == 0)
-    return order_sentence (campaign, entry, NULL);
+    return order_sentence (campaign, words, entry, TRUE, NULL);
   sentence = muster_wording_deed (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
   /* Translators: how many pieces more than those the sentence names; the sentence */
   return g_strdup_printf (ngettext ("With %u more: %s", "With %u more: %s", left), left, sentence);
@@ -148,26 +199,45 @@ chooser (MusterCampaign    *campaign,
          ? mohawk_ground_side (before) : (MohawkSide) entry->side;
 }
 
-/* (transfer full) (nullable): the earliest of the orders an undo took back or a redo did again: what followed it went with it */
-static MusterEntry *
-first_moved (MusterCampaign    *campaign,
-             const MusterEntry *entry)
+/* (transfer full) (element-type MusterEntry): the orders an undo took back, newest first, or a redo did again, the last first;
+ * as far as they can be read */
+static GPtrArray *
+moved_by (MusterCampaign    *campaign,
+          const MusterEntry *entry)
 {
   gboolean back = entry->kind == MUSTER_ENTRY_UNDO;
   gint64 at = back ? entry->parent : entry->head, end = back ? entry->head : entry->parent;
-  g_autoptr (MusterEntry) first = NULL;
+  GPtrArray *orders = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_entry_free);
 
-  while (at > end)
+  while (entry->kind != MUSTER_ENTRY_ORDER && at > end)
     {
-      g_autoptr (MusterEntry) moved = muster_session_entry (muster_campaign_get_session (campaign), at, NULL);
+      MusterEntry *moved = muster_session_entry (muster_campaign_get_session (campaign), at, NULL);
 
-      if (!moved || moved->kind != MUSTER_ENTRY_ORDER)
+      if (!moved)
         break;
-      at = moved->parent;
-      g_clear_pointer (&first, muster_entry_free);
-      first = g_steal_pointer (&moved);
+      g_ptr_array_add (orders, moved);
+      at = moved->kind == MUSTER_ENTRY_ORDER ? moved->parent : end;
     }
-  return g_steal_pointer (&first);
+  return orders;
+}
+
+static MohawkSide
+giver_of (MusterCampaign      *campaign,
+          const MusterWording *words,
+          const MusterEntry   *entry,
+          const GPtrArray     *moved)
+{
+  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+  MusterRefusal refusal;
+
+  if (entry->kind != MUSTER_ENTRY_ORDER)
+    /* the earliest of them: what followed it went with it */
+    return moved->len ? muster_chronicle_giver (campaign, moved->pdata[moved->len - 1]) : (MohawkSide) entry->side;
+  if (!muster_notation_parse (muster_wording_get_game (words), muster_wording_get_facts (words), entry->text, &order, &refusal))
+    return (MohawkSide) entry->side;
+  if (words == muster_campaign_get_wording (campaign) && muster_order_verb (&order) == MOHAWK_V_TERRAIN)
+    return chooser (campaign, entry);
+  return muster_wording_doer (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
 }
 
 /**
@@ -179,21 +249,9 @@ MohawkSide
 muster_chronicle_giver (MusterCampaign    *campaign,
                         const MusterEntry *entry)
 {
-  const MusterWording *words = muster_campaign_words_of (campaign, entry, NULL);
-  g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
-  MusterRefusal refusal;
+  g_autoptr (GPtrArray) moved = moved_by (campaign, entry);
 
-  if (entry->kind != MUSTER_ENTRY_ORDER)
-    {
-      g_autoptr (MusterEntry) moved = first_moved (campaign, entry);
-
-      return moved ? muster_chronicle_giver (campaign, moved) : (MohawkSide) entry->side;
-    }
-  if (!muster_notation_parse (muster_wording_get_game (words), muster_wording_get_facts (words), entry->text, &order, &refusal))
-    return (MohawkSide) entry->side;
-  if (words == muster_campaign_get_wording (campaign) && muster_order_verb (&order) == MOHAWK_V_TERRAIN)
-    return chooser (campaign, entry);
-  return muster_wording_doer (words, &order, (MohawkSide) entry->side, (MohawkStep) entry->step, entry->effects);
+  return giver_of (campaign, muster_campaign_words_of (campaign, entry, NULL), entry, moved);
 }
 
 static void
@@ -204,35 +262,27 @@ add_sentence (GString    *text,
     g_string_append_printf (text, "%s%s", text->len ? " " : "", sentence);
 }
 
-/* The orders an undo took back, newest first, or a redo did again. */
 static void
-add_moved (MusterCampaign    *campaign,
-           const MusterEntry *entry,
-           GString           *details)
+add_moved (MusterCampaign  *campaign,
+           const GPtrArray *moved,
+           GString         *details)
 {
-  gboolean back = entry->kind == MUSTER_ENTRY_UNDO;
-  gint64 at = back ? entry->parent : entry->head, end = back ? entry->head : entry->parent;
-
-  for (guint i = 0; at > end && i < MOST_MOVED; i++)
+  for (guint i = 0; i < moved->len && i < MOST_MOVED; i++)
     {
-      g_autoptr (MusterEntry) moved = muster_session_entry (muster_campaign_get_session (campaign), at, NULL);
-      g_autofree char *sentence = moved ? order_sentence (campaign, moved, NULL) : NULL;
+      const MusterEntry *order = moved->pdata[i];
+      g_autofree char *sentence = order_sentence (campaign, muster_campaign_words_of (campaign, order, NULL), order, FALSE, NULL);
 
-      if (!moved)
-        return;
       add_sentence (details, sentence);
-      at = moved->parent;
     }
 }
 
 static void
-add_effects (MusterCampaign    *campaign,
-             const MusterEntry *entry,
-             GString           *details)
+add_effects (MusterCampaign      *campaign,
+             const MusterWording *words,
+             guint                first,
+             const MusterEntry   *entry,
+             GString             *details)
 {
-  guint first;
-  const MusterWording *words = muster_campaign_words_of (campaign, entry, &first);
-
   for (guint i = 0; entry->effects && i < entry->effects->len; i++)
     {
       g_autofree char *sentence = muster_campaign_effect (campaign, words, first,
@@ -301,24 +351,27 @@ muster_chronicle_item_new_entry (MusterCampaign    *campaign,
 {
   MusterChronicleItem *self = g_object_new (MUSTER_TYPE_CHRONICLE_ITEM, NULL);
   g_autoptr (GString) details = g_string_new (NULL);
+  g_autoptr (GPtrArray) moved = moved_by (campaign, entry);
+  guint first;
+  const MusterWording *words = muster_campaign_words_of (campaign, entry, &first);
 
   self->id = entry->id;
   self->thrown = entry->rolls ? g_array_ref (entry->rolls) : NULL;
-  self->side = muster_chronicle_giver (campaign, entry);
+  self->side = giver_of (campaign, words, entry, moved);
   self->standing = standing;
   self->order = entry->kind == MUSTER_ENTRY_ORDER;
   self->sealed = is_sealed (entry);
   self->seal = self->sealed ? g_strdup (entry->digest) : NULL;
-  self->sentence = order_sentence (campaign, entry, &self->clause);
+  self->sentence = order_sentence (campaign, words, entry, FALSE, &self->clause);
   if (self->sealed && entry->digest)
     /* Translators: the first characters of a long number by which a sealed order can be proved later */
     g_string_append_printf (details, _("Seal: %.8s…"), entry->digest);
   else if (self->sealed)
     ;
   else if (entry->kind == MUSTER_ENTRY_ORDER)
-    add_effects (campaign, entry, details);
+    add_effects (campaign, words, first, entry, details);
   else
-    add_moved (campaign, entry, details);
+    add_moved (campaign, moved, details);
   self->details = g_string_free (g_steal_pointer (&details), FALSE);
   take_rolls (self, campaign, entry);
   return self;

@@ -15,9 +15,10 @@ struct _MusterClauseButton
 
   GtkWidget *button;
   char      *clause;
+  gboolean   explains;
 };
 
-enum { PROP_0, PROP_CLAUSE, N_PROPS };
+enum { PROP_0, PROP_CLAUSE, PROP_EXPLAINS, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -39,10 +40,19 @@ muster_clause_button_get_property (GObject    *object,
                                    GValue     *value,
                                    GParamSpec *spec)
 {
-  if (id == PROP_CLAUSE)
-    g_value_set_string (value, MUSTER_CLAUSE_BUTTON (object)->clause);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+  MusterClauseButton *self = MUSTER_CLAUSE_BUTTON (object);
+
+  switch (id)
+    {
+    case PROP_CLAUSE:
+      g_value_set_string (value, self->clause);
+      break;
+    case PROP_EXPLAINS:
+      g_value_set_boolean (value, self->explains);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+    }
 }
 
 static void
@@ -51,10 +61,19 @@ muster_clause_button_set_property (GObject      *object,
                                    const GValue *value,
                                    GParamSpec   *spec)
 {
-  if (id == PROP_CLAUSE)
-    muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (object), g_value_get_string (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+  MusterClauseButton *self = MUSTER_CLAUSE_BUTTON (object);
+
+  switch (id)
+    {
+    case PROP_CLAUSE:
+      muster_clause_button_set_clause (self, g_value_get_string (value));
+      break;
+    case PROP_EXPLAINS:
+      muster_clause_button_set_explains (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+    }
 }
 
 static gboolean
@@ -114,6 +133,13 @@ muster_clause_button_class_init (MusterClauseButtonClass *klass)
    * The clause it shows and opens, as "M5.4"; without one it is not to be seen.
    */
   props[PROP_CLAUSE] = g_param_spec_string ("clause", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MusterClauseButton:explains:
+   *
+   * It stands beside a sentence that says why something may not be, or is amiss: help leads to its clause first.
+   */
+  props[PROP_EXPLAINS] = g_param_spec_boolean ("explains", NULL, NULL, FALSE,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -175,27 +201,29 @@ muster_clause_button_get_clause (MusterClauseButton *self)
   return self->clause;
 }
 
-/* Red in a form or beside the order line, a note on the map. */
-static gboolean
-says_why_not (GtkWidget *widget)
+/* See MusterClauseButton:explains. */
+void
+muster_clause_button_set_explains (MusterClauseButton *self,
+                                   gboolean            explains)
 {
-  return gtk_widget_has_css_class (widget, "refusal") || gtk_widget_has_css_class (widget, "map-note");
+  if (self->explains == explains)
+    return;
+  self->explains = explains;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EXPLAINS]);
 }
 
-/* The first within @root that can be seen and leads to the rules. @refused: it stands beside what says why not */
+/* The first within @root that explains something, can be seen and leads to the rules. */
 static MusterClauseButton *
-find_seen (GtkWidget *root,
-           gboolean   refused)
+find_seen (GtkWidget *root)
 {
   MusterClauseButton *found = NULL;
 
   if (!gtk_widget_get_mapped (root))
     return NULL;
-  refused = refused || says_why_not (root);
-  if (refused && MUSTER_IS_CLAUSE_BUTTON (root) && gtk_widget_is_sensitive (root))
-    return MUSTER_CLAUSE_BUTTON (root);
+  if (MUSTER_IS_CLAUSE_BUTTON (root))
+    return MUSTER_CLAUSE_BUTTON (root)->explains && gtk_widget_is_sensitive (root) ? MUSTER_CLAUSE_BUTTON (root) : NULL;
   for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_seen (child, refused);
+    found = find_seen (child);
   return found;
 }
 
@@ -207,7 +235,7 @@ find_seen (GtkWidget *root,
 const char *
 muster_clause_button_of_refusal (GtkWidget *root)
 {
-  MusterClauseButton *button = find_seen (root, FALSE);
+  MusterClauseButton *button = find_seen (root);
 
   return button ? button->clause : NULL;
 }

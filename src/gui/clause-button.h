@@ -11,6 +11,8 @@ G_DECLARE_FINAL_TYPE (MusterClauseButton, muster_clause_button, MUSTER, CLAUSE_B
 GtkWidget  *muster_clause_button_new        (const char         *clause) G_GNUC_WARN_UNUSED_RESULT;
 void        muster_clause_button_set_clause (MusterClauseButton *self,
                                              const char         *clause);
+void        muster_clause_button_set_explains (MusterClauseButton *self,
+                                             gboolean            explains);
 const char *muster_clause_button_get_clause (MusterClauseButton *self);
 
 const char *muster_clause_button_of_refusal (GtkWidget          *root);

@@ -101,12 +101,16 @@ add_reading (MusterClauseRow         *self,
              const MusterRulingValue *value)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *force = gtk_image_new_from_icon_name ("muster-done-symbolic");
   GtkWidget *meaning = paragraph_new (self, value->meaning);
 
+  /* An image has a base line, and so has a label: asked for no width a box leaves that out of account, and says a pixel
+   * less than it needs. In a column the image has none. */
   gtk_widget_set_valign (force, GTK_ALIGN_START);
   gtk_widget_set_hexpand (meaning, TRUE);
-  gtk_box_append (GTK_BOX (line), force);
+  gtk_box_append (GTK_BOX (column), force);
+  gtk_box_append (GTK_BOX (line), column);
   gtk_box_append (GTK_BOX (line), meaning);
   gtk_box_append (GTK_BOX (box), line);
   g_ptr_array_add (self->force, force);

@@ -101,58 +101,90 @@ show_fault (MusterDicePad *self)
 
 /* --- what is typed and not handed in ------------------------------------ */
 
-/* Of what is asked for, as far as it can be told from outside. */
+/* Of what is asked for, as far as it can be told from outside; where the campaign stands is told first. */
 static char *
 name_asked (MusterDicePad  *self,
-            MusterCampaign *campaign)
+            MusterCampaign *campaign,
+            guint           before)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *head = g_strdup_printf ("%" G_GINT64_FORMAT ":", muster_session_head (muster_campaign_get_session (campaign)));
+  g_autoptr (GString) text = g_string_new (head);
+  g_autofree char *digest = NULL;
 
-  g_string_append_printf (text, "%" G_GINT64_FORMAT, muster_session_head (muster_campaign_get_session (campaign)));
+  g_string_append_printf (text, "%u", before); /* of a tie the same two are thrown again */
   for (guint i = 0; i < self->whats->len; i++)
     g_string_append_printf (text, "\n%s", (const char *) self->whats->pdata[i]);
-  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, -1);
+  digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, -1);
+  return g_strconcat (head, digest, NULL);
 }
 
-/* Dice that lie on a table are not thrown again because the program was left meanwhile. */
-static void
-keep (MusterDicePad *self)
+/* @asked and @other are of one order, or of what may be ordered instead */
+static gboolean
+is_of_now (const char *asked,
+           const char *other)
+{
+  gsize n = strcspn (asked, ":") + 1;
+
+  return strncmp (asked, other, n) == 0;
+}
+
+/* (transfer full): as they are typed; empty if none is */
+static char *
+typed_values (MusterDicePad *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean any = FALSE;
 
-  if (!self->kept || self->quiet)
-    return;
   for (guint i = 0; i < self->entries->len; i++)
     {
       any = any || value_of (self, i) != 0;
       g_string_append_printf (text, "%s%u", i ? " " : "", value_of (self, i));
     }
-  g_settings_set (self->kept, "typed-dice", "(ss)", any ? self->asked : "", any ? text->str : "");
+  return any ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup ("");
 }
 
+/* Dice that lie on a table are not thrown again because the program was left meanwhile: neither these nor those that were
+ * handed in before them for the same order. */
 static void
-forget (MusterDicePad *self)
+keep (MusterDicePad *self,
+      const char    *values)
 {
-  if (self->kept)
-    g_settings_reset (self->kept, "typed-dice");
+  g_autoptr (GVariant) before = NULL;
+  GVariantBuilder after;
+  GVariantIter iter;
+  const char *asked, *text;
+
+  if (!self->kept || self->quiet)
+    return;
+  before = g_settings_get_value (self->kept, "typed-throws");
+  g_variant_builder_init (&after, G_VARIANT_TYPE ("a(ss)"));
+  g_variant_iter_init (&iter, before);
+  while (g_variant_iter_next (&iter, "(&s&s)", &asked, &text))
+    if (is_of_now (self->asked, asked) && strcmp (self->asked, asked) != 0)
+      g_variant_builder_add (&after, "(ss)", asked, text);
+  if (*values)
+    g_variant_builder_add (&after, "(ss)", self->asked, values);
+  g_settings_set_value (self->kept, "typed-throws", g_variant_builder_end (&after));
 }
 
 /* If the same is asked for as when they were typed. */
 static void
 recall (MusterDicePad *self)
 {
-  g_autofree char *asked = NULL, *text = NULL;
+  g_autoptr (GVariant) kept = NULL;
   g_auto (GStrv) values = NULL;
+  GVariantIter iter;
+  const char *asked, *text;
 
   if (!self->kept)
     return;
-  g_settings_get (self->kept, "typed-dice", "(ss)", &asked, &text);
-  if (g_strcmp0 (asked, self->asked) != 0)
-    return;
-  values = g_strsplit (text, " ", -1);
+  kept = g_settings_get_value (self->kept, "typed-throws");
+  g_variant_iter_init (&iter, kept);
+  while (!values && g_variant_iter_next (&iter, "(&s&s)", &asked, &text))
+    if (strcmp (asked, self->asked) == 0)
+      values = g_strsplit (text, " ", -1);
   self->quiet = TRUE;
-  for (guint i = 0; i < self->entries->len && values[i]; i++)
+  for (guint i = 0; i < self->entries->len && values && values[i]; i++)
     if (strcmp (values[i], "0") != 0)
       gtk_editable_set_text (GTK_EDITABLE (self->entries->pdata[i]), values[i]);
   self->quiet = FALSE;
@@ -176,6 +208,7 @@ on_typed (MusterDicePad *self,
 {
   gint i = index_of (self, entry);
   const char *text = gtk_editable_get_text (entry);
+  g_autofree char *values = NULL;
   guint sides;
   guint8 value;
 
@@ -188,7 +221,8 @@ on_typed (MusterDicePad *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
   show_fault (self);
-  keep (self);
+  values = typed_values (self);
+  keep (self, values);
   if (!self->quiet && value != 0 && (sides <= 10 || value * 10u > sides))
     focus_die (self, (guint) i + 1);
 }
@@ -214,14 +248,13 @@ on_activate (MusterDicePad *self)
       g_byte_array_append (values, &value, 1);
     }
   bytes = g_byte_array_free_to_bytes (g_steal_pointer (&values));
-  forget (self);
   g_signal_emit (self, signals[ANSWERED], 0, bytes);
 }
 
 static void
 on_cancel (MusterDicePad *self)
 {
-  forget (self);
+  keep (self, "");
   g_signal_emit (self, signals[CANCELLED], 0);
 }
 
@@ -279,9 +312,10 @@ entry_new (MusterDicePad *self,
 }
 
 static void
-add_die (MusterDicePad    *self,
-         const MusterRoll *roll,
-         const char       *what)
+add_die (MusterDicePad       *self,
+         const MusterWording *wording,
+         const MusterRoll    *roll,
+         const char          *what)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (what);
@@ -303,7 +337,7 @@ add_die (MusterDicePad    *self,
       gtk_box_append (GTK_BOX (row), entry);
     }
   gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), muster_roll_clauses_new (roll));
+  gtk_box_append (GTK_BOX (row), muster_roll_clauses_new (wording, roll));
   gtk_box_append (GTK_BOX (self->rows), row);
 }
 
@@ -476,12 +510,14 @@ muster_dice_pad_init (MusterDicePad *self)
 /**
  * muster_dice_pad_ask:
  * @wanted: (element-type MusterRoll)
+ * @before: how many dice were handed in for the same order before these
  * @choose: whether the players are first asked who throws
  */
 void
 muster_dice_pad_ask (MusterDicePad  *self,
                      MusterCampaign *campaign,
                      const GArray   *wanted,
+                     guint           before,
                      gboolean        choose)
 {
   const MusterWording *wording = muster_campaign_words_now (campaign);
@@ -496,11 +532,19 @@ muster_dice_pad_ask (MusterDicePad  *self,
 
       muster_players_hide (campaign, wording, &roll);
       what = muster_wording_wanted (wording, &roll);
-      add_die (self, &roll, what);
+      add_die (self, wording, &roll, what);
     }
   g_clear_object (&self->kept);
   self->kept = muster_settings_new_for_campaign (muster_session_meta (muster_campaign_get_session (campaign))->id);
   g_free (self->asked);
-  self->asked = name_asked (self, campaign);
+  self->asked = name_asked (self, campaign, before);
   recall (self);
+}
+
+/* The order they were typed for is done: taken back and given again it has dice of its own. */
+void
+muster_dice_pad_forget (MusterDicePad *self)
+{
+  if (self->kept)
+    g_settings_reset (self->kept, "typed-throws");
 }

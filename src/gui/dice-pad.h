@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (MusterDicePad, muster_dice_pad, MUSTER, DICE_PAD, GtkWidge
 void muster_dice_pad_ask (MusterDicePad  *self,
                           MusterCampaign *campaign,
                           const GArray   *wanted,
+                          guint           before,
                           gboolean        choose);
+void muster_dice_pad_forget (MusterDicePad *self);
 
 G_END_DECLS

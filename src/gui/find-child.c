@@ -12,3 +12,17 @@ muster_find_child (GtkWidget *root,
     found = muster_find_child (child, type);
   return found;
 }
+
+GtkWidget *
+muster_find_suggested (GtkWidget *root)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (root))
+    return NULL;
+  if (GTK_IS_BUTTON (root) && gtk_widget_is_sensitive (root) && gtk_widget_has_css_class (root, "suggested-action"))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = muster_find_suggested (child);
+  return found;
+}

@@ -8,4 +8,7 @@ G_BEGIN_DECLS
 GtkWidget *muster_find_child (GtkWidget *root,
                               GType      type);
 
+/* (nullable): the first button in @root that leads on, is seen and can be pressed */
+GtkWidget *muster_find_suggested (GtkWidget *root);
+
 G_END_DECLS

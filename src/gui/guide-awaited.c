@@ -29,8 +29,8 @@ is_consequence (const char *verb)
   return g_strv_contains (verbs, verb);
 }
 
-/* What is said below the sentence; %NULL: nothing. */
-static const char *
+/* What is said below the sentence; (transfer full) (nullable): %NULL: nothing. */
+static char *
 caption_of (MusterCampaign    *campaign,
             const MusterAwait *await,
             gboolean           owed)
@@ -38,12 +38,13 @@ caption_of (MusterCampaign    *campaign,
   const char *verb = muster_session_voice (muster_campaign_get_session (campaign)).game->verbs[await->verb[0]].word;
 
   if (owed)
-    return _("Owed for a battle won, or for a place taken that the enemy held. Left undone, it falls on the tribe of the lowest "
-             "number.");
+    /* Translators: two sentences: for what an order is owed, and what becomes of it if nobody gives it */
+    return g_strdup_printf (C_("owed", "%s %s"), _("Owed for a battle won, or for a place taken that the enemy held."),
+                            muster_wording_left (muster_campaign_words_now (campaign), await));
   if (muster_campaign_get_whole (campaign)->status == CAMPAIGN_NO_BATTLE
       && (strcmp (verb, "fight") == 0 || strcmp (verb, "resolve") == 0))
-    return muster_caption_method (campaign);
-  return is_consequence (verb) ? muster_wording_left (muster_campaign_words_now (campaign), await) : NULL;
+    return g_strdup (muster_caption_method (campaign));
+  return is_consequence (verb) ? g_strdup (muster_wording_left (muster_campaign_words_now (campaign), await)) : NULL;
 }
 
 static void
@@ -53,7 +54,7 @@ add_await (MusterCampaign    *campaign,
            GArray            *lines)
 {
   g_autofree char *sentence = muster_wording_await (muster_campaign_words_now (campaign), await);
-  const char *what = caption_of (campaign, await, owed);
+  g_autofree char *what = caption_of (campaign, await, owed);
 
   if (sentence)
     muster_lines_add (lines, -1, sentence, what, await->clause, await->binding || owed);
@@ -112,6 +113,62 @@ add_due (MusterCampaign *campaign,
   muster_lines_add (lines, -1, title, joined, "M6.1", FALSE);
 }
 
+static char *
+winter_title (MohawkSide side,
+              guint      n)
+{
+  return side == MOHAWK_BRITISH
+         ? g_strdup_printf (ngettext ("The year ends after this turn: %u British piece would starve.",
+                                      "The year ends after this turn: %u British pieces would starve.", n), n)
+         : g_strdup_printf (ngettext ("The year ends after this turn: %u French piece would starve.",
+                                      "The year ends after this turn: %u French pieces would starve.", n), n);
+}
+
+/* @n: that would starve; @left: that still would if the battle were won */
+static char *
+averted (const char *place,
+         guint       n,
+         guint       left)
+{
+  if (left == 0)
+    /* Translators: the place of a battle that is due */
+    return g_strdup_printf (ngettext ("Not if the battle of %s is won: it is supplied then.",
+                                      "Not if the battle of %s is won: all are supplied then.", n), place);
+  /* Translators: the place of a battle that is due; how many pieces would still starve */
+  return g_strdup_printf (ngettext ("If the battle of %s is won, only %u of them would.",
+                                    "If the battle of %s is won, only %u of them would.", left), place, left);
+}
+
+/* Which battles still to be fought would open a way to a base, and whether it takes all of them. */
+static char *
+winter_hope (MusterCampaign *campaign,
+             MohawkSide      side,
+             guint           n)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  const MohawkState *state = muster_campaign_get_state (campaign);
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  guint best = n, all;
+
+  for (guint p = 0; p < scenario->n_points; p++)
+    if (state->battle[p] == MOHAWK_BATTLE_DUE)
+      {
+        guint left = mohawk_would_starve (scenario, state, side, (gint) p);
+
+        if (left < n)
+          g_ptr_array_add (told, averted (scenario->point[p].name, n, left));
+        best = MIN (best, left);
+      }
+  all = mohawk_would_starve (scenario, state, side, MOHAWK_ALL_BATTLES);
+  if (all < best)
+    g_ptr_array_add (told, all == 0 ? g_strdup (_("With every battle that is due won, none would."))
+                                    : g_strdup_printf (ngettext ("With every battle that is due won, only %u would.",
+                                                                 "With every battle that is due won, only %u would.", all), all));
+  g_ptr_array_add (told, g_strdup (_("Supply, among the map’s buttons, shows which, and why.")));
+  g_ptr_array_add (told, NULL);
+  return g_strjoinv (" ", (char **) told->pdata);
+}
+
 /* M8.6: a warning while something can still be done about it. */
 static void
 add_winter (MusterCampaign *campaign,
@@ -119,24 +176,18 @@ add_winter (MusterCampaign *campaign,
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
   const MohawkState *state = muster_campaign_get_state (campaign);
-  g_autofree MohawkForesight *foresight = NULL;
-  g_autofree char *text = NULL;
-  guint n = 0;
+  MohawkSide side = (MohawkSide) state->side;
+  g_autofree char *title = NULL, *hope = NULL;
+  guint n;
 
   if (state->ended || state->turn < 1 || !scenario->turn[state->turn - 1].last_of_year || state->step < MOHAWK_STEP_MOVE)
     return;
-  foresight = g_new0 (MohawkForesight, 1);
-  mohawk_foresee (scenario, state, foresight);
-  for (guint i = 0; i < scenario->n_pieces; i++)
-    n += foresight->clause[i] != NULL && mohawk_piece_side (scenario, state, (gint) i) == (MohawkSide) state->side;
+  n = mohawk_would_starve (scenario, state, side, MOHAWK_NO_BATTLES);
   if (n == 0)
     return;
-  text = state->side == MOHAWK_BRITISH
-         ? g_strdup_printf (ngettext ("The year ends after this turn: %u British piece would starve.",
-                                      "The year ends after this turn: %u British pieces would starve.", n), n)
-         : g_strdup_printf (ngettext ("The year ends after this turn: %u French piece would starve.",
-                                      "The year ends after this turn: %u French pieces would starve.", n), n);
-  muster_lines_add (lines, -1, text, _("Supply, among the map’s buttons, shows which, and why."), "M8.2", FALSE);
+  title = winter_title (side, n);
+  hope = winter_hope (campaign, side, n);
+  muster_lines_add (lines, -1, title, hope, "M8.2", FALSE);
 }
 
 GArray *

@@ -3,6 +3,7 @@
 #include "guide-next.h"
 
 #include "order-form.h"
+#include "throwing.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -34,6 +35,8 @@ find_binding (MusterCampaign *campaign,
               const char     *word,
               MusterNext     *next)
 {
+  gboolean app = muster_throwing_load (campaign) == MUSTER_THROWING_APP;
+
   if (strcmp (word, "chart") == 0)
     {
       next->label = g_strdup (_("Place Naval Pieces"));
@@ -41,12 +44,12 @@ find_binding (MusterCampaign *campaign,
     }
   else if (strcmp (word, "reveal") == 0)
     {
-      next->label = g_strdup (_("Turn Up and Roll"));
+      next->label = g_strdup (app ? _("Turn Up and Roll") : _("Turn Up and Throw…"));
       next->order = "reveal";
     }
   else if (strcmp (word, "roll") == 0)
     {
-      next->label = g_strdup (_("Roll for Movement"));
+      next->label = g_strdup (app ? _("Roll for Movement") : _("Throw for Movement…"));
       next->order = "roll";
     }
   else if (strcmp (word, "sail") == 0)
@@ -105,6 +108,51 @@ left_note (MusterCampaign *campaign,
   return g_strjoinv (" ", (char **) told->pdata);
 }
 
+/* What was to come and would be left by the end of step II, by name: a ship's troops, or the militia from the dead pile. */
+static GPtrArray *
+left_arrivals (MusterCampaign *campaign,
+               const GArray   *awaits)
+{
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+      const char *name = await->subject.kind == MOHAWK_KIND_NAVAL
+                         ? muster_campaign_get_scenario (campaign)->naval[await->subject.value].name
+                         : C_("arrival", "Returning Militia");
+
+      if (!await->binding && !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+        g_ptr_array_add (names, (gpointer) name);
+    }
+  return names;
+}
+
+static void
+find_end_of_reinforcing (MusterCampaign *campaign,
+                         const GArray   *awaits,
+                         MusterNext     *next)
+{
+  g_autoptr (GPtrArray) names = left_arrivals (campaign, awaits);
+  g_autofree char *left = NULL, *joined = NULL;
+
+  if (names->len == 0)
+    next->label = g_strdup (_("End Reinforcements"));
+  else if (names->len == 1)
+    /* Translators: a naval piece that got through, or the militia that come back from the dead pile */
+    next->label = g_strdup_printf (_("End Reinforcements, %s Unused"), (const char *) names->pdata[0]);
+  else
+    {
+      next->label = g_strdup_printf (ngettext ("End Reinforcements, %u Arrival Unused", "End Reinforcements, %u Arrivals Unused",
+                                               names->len), names->len);
+      left = left_note (campaign, awaits);
+      g_ptr_array_add (names, NULL);
+      joined = g_strjoinv (_(", "), (char **) names->pdata);
+      /* Translators: naval pieces whose troops are not landed yet; what becomes of them */
+      next->note = g_strdup_printf (C_("arrivals", "Unused: %s. %s"), joined, left ? left : "");
+    }
+}
+
 static void
 find_end (MusterCampaign *campaign,
           const GArray   *awaits,
@@ -121,9 +169,7 @@ find_end (MusterCampaign *campaign,
       next->label = g_strdup (_("End the Naval Step"));
       break;
     case MOHAWK_STEP_REINFORCE:
-      next->label = open > 0 ? g_strdup_printf (ngettext ("End Reinforcements, %u Unused", "End Reinforcements, %u Unused",
-                                                          open), open)
-                             : g_strdup (_("End Reinforcements"));
+      find_end_of_reinforcing (campaign, awaits, next);
       break;
     case MOHAWK_STEP_ROLL:
       next->label = g_strdup (_("Go On to the Muster"));

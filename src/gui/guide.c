@@ -6,7 +6,7 @@
 #include "battle-card.h"
 #include "captions.h"
 #include "counter-view.h"
-#include "focus-sight.h"
+#include "focus.h"
 #include "guide-awaited.h"
 #include "guide-next.h"
 #include "guide-steps.h"
@@ -58,9 +58,9 @@ struct _MusterGuide
   gboolean        has_next; /* there is something for the main button to do */
   gboolean        may_next; /* it is a person's */
   gboolean        asked;    /* for dice: theirs is the button to press */
+  gboolean        thrown;   /* dice lie below */
   gboolean        has_end;
   gboolean        folded; /* a form is open: what it is not about is out of the way */
-  gboolean        regain; /* the order that is being answered was given from here: the focus is to stay */
   gboolean        stale; /* the campaign has changed since it was shown */
   guint           listed_step; /* what the lists show already: to make and measure rows takes its time */
   char           *listed_pool[MOHAWK_N_POOLS];
@@ -160,13 +160,24 @@ announce_turn (MusterGuide  *self,
   muster_announce (GTK_WIDGET (self), text ? text : now);
 }
 
-/* What has happened is above what may be done, but below what is awaited, and a form that is being filled. */
+/* How many there are of the cards that take room from what may be done. */
+static guint
+count_cards (MusterGuide *self)
+{
+  return (guint) (gtk_widget_get_visible (self->year) + gtk_widget_get_visible (self->battle) + gtk_widget_get_visible (self->machine)
+                  + self->thrown);
+}
+
+/* What has happened is above what may be done, as long as both are in sight; but below what is awaited, and a form that is being filled. */
 static void
 place_news (MusterGuide *self)
 {
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->year, self->folded ? self->actions : self->awaited);
+  gboolean below = self->folded || count_cards (self) > 1;
+
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->year, below ? self->actions : self->awaited);
   gtk_box_reorder_child_after (GTK_BOX (self->parts), self->battle, self->year);
   gtk_box_reorder_child_after (GTK_BOX (self->parts), self->machine, self->battle);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->picker, self->narrow ? self->turn_box : below ? self->awaited : self->machine);
 }
 
 static void
@@ -304,17 +315,27 @@ show_all (MusterGuide *self)
   show_next (self);
 }
 
-/* All seven steps, or the one that is in hand. */
+/* All seven steps, or the one that is in hand: while a form or a card has the room. */
 static void
 show_how_steps (MusterGuide *self)
 {
-  gtk_widget_set_visible (self->steps, !self->narrow && !self->folded);
+  gboolean cards = count_cards (self) > 0;
+
+  gtk_widget_set_visible (self->steps, !self->narrow && !self->folded && !cards);
   /* Where there is least room a form has all of it. */
-  gtk_widget_set_visible (self->step_now, self->narrow != self->folded);
-  gtk_widget_set_visible (self->dots, self->narrow);
+  gtk_widget_set_visible (self->step_now, self->narrow ? !self->folded : self->folded || cards);
+  gtk_widget_set_visible (self->dots, self->narrow || (cards && !self->folded));
 }
 
 /* --- callbacks ---------------------------------------------------------- */
+
+/* A card has come or gone. */
+static void
+on_cards (MusterGuide *self)
+{
+  place_news (self);
+  show_how_steps (self);
+}
 
 /* A form has its title at the top, and room; its first field is in sight. */
 static void
@@ -330,21 +351,13 @@ on_form (MusterGuide *self)
   if (open)
     {
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
-      muster_focus_into_sight (GTK_SCROLLED_WINDOW (self->scrolled), self->actions);
+      muster_focus_into_sight (self->actions);
     }
   show_how_steps (self);
   if (!self->campaign)
     return;
   show_awaited (self);
   show_pools (self);
-}
-
-/* Before the parts answer the change: a form that is closed loses the focus. */
-static void
-note_focus (MusterGuide *self,
-            gpointer     entry)
-{
-  self->regain = entry && gtk_widget_get_focus_child (GTK_WIDGET (self));
 }
 
 static void
@@ -364,6 +377,8 @@ on_map (MusterGuide *self)
 {
   if (self->campaign && self->stale)
     show_all (self);
+  else if (self->campaign)
+    show_next (self); /* who throws the dice may have been chosen anew */
 }
 
 static void
@@ -393,19 +408,10 @@ on_end (MusterGuide *self)
 static void
 on_playing (MusterGuide *self)
 {
-  if (self->campaign)
-    show_next (self);
-}
-
-/* Who gave an order from here goes on with the main thing, not with what has come beside it. */
-static void
-on_listed (MusterGuide *self)
-{
-  on_playing (self);
-  if (self->regain && gtk_widget_get_mapped (self->top)
-      && (!gtk_root_get_focus (gtk_widget_get_root (self->top)) || gtk_widget_get_focus_child (self->parts)))
-    gtk_widget_grab_focus (gtk_widget_get_visible (self->next) ? self->next : self->actions);
-  self->regain = FALSE;
+  if (!self->campaign)
+    return;
+  show_next (self);
+  muster_focus_settle (GTK_WIDGET (self));
 }
 
 static void
@@ -422,7 +428,6 @@ drop_campaign (MusterGuide *self)
 {
   if (self->campaign)
     {
-      g_signal_handlers_disconnect_by_func (self->campaign, note_focus, self);
       g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
       g_signal_handlers_disconnect_by_func (self->campaign, on_playing, self);
     }
@@ -487,7 +492,7 @@ muster_guide_class_init (MusterGuideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, end);
   gtk_widget_class_bind_template_callback (widget_class, on_next);
   gtk_widget_class_bind_template_callback (widget_class, on_end);
-  gtk_widget_class_bind_template_callback (widget_class, on_listed);
+  gtk_widget_class_bind_template_callback (widget_class, on_playing);
   gtk_widget_class_bind_template_callback (widget_class, on_given);
   gtk_widget_class_bind_template_callback (widget_class, show_filling);
 
@@ -505,6 +510,9 @@ muster_guide_init (MusterGuide *self)
   self->point = self->taken = -1;
   self->listed_step = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->year, "notify::visible", G_CALLBACK (on_cards), self);
+  g_signal_connect_swapped (self->battle, "notify::visible", G_CALLBACK (on_cards), self);
+  g_signal_connect_swapped (self->machine, "notify::visible", G_CALLBACK (on_cards), self);
   g_signal_connect (self, "map", G_CALLBACK (on_map), NULL);
   g_signal_connect_swapped (self->actions, "points-changed", G_CALLBACK (on_form), self);
 }
@@ -523,8 +531,6 @@ muster_guide_set_campaign (MusterGuide    *self,
 
   drop_campaign (self);
   self->point = self->taken = -1;
-  if (campaign)
-    g_signal_connect_swapped (campaign, "changed", G_CALLBACK (note_focus), self);
   muster_step_actions_set_campaign (MUSTER_STEP_ACTIONS (self->actions), campaign);
   muster_supply_panel_set_campaign (MUSTER_SUPPLY_PANEL (self->supply), campaign);
   muster_year_card_set_campaign (MUSTER_YEAR_CARD (self->year), campaign);
@@ -556,9 +562,9 @@ void
 muster_guide_set_narrow (MusterGuide *self,
                          gboolean     narrow)
 {
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->point_box, narrow ? self->turn_box : self->actions);
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->picker, narrow ? self->turn_box : self->pools_box);
   self->narrow = narrow;
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->point_box, narrow ? self->turn_box : self->pools_box);
+  place_news (self);
   show_how_steps (self);
 }
 
@@ -599,6 +605,15 @@ muster_guide_set_asked (MusterGuide *self,
   show_filling (self);
 }
 
+/* Dice lie beside the map, or no longer. */
+void
+muster_guide_set_thrown (MusterGuide *self,
+                         gboolean     thrown)
+{
+  self->thrown = thrown;
+  on_cards (self);
+}
+
 MusterStackPicker *
 muster_guide_get_picker (MusterGuide *self)
 {
@@ -615,6 +630,28 @@ MusterSupplyPanel *
 muster_guide_get_supply (MusterGuide *self)
 {
   return MUSTER_SUPPLY_PANEL (self->supply);
+}
+
+/**
+ * muster_guide_take_focus:
+ *
+ * Who has given an order goes on with the main thing, not with what has come beside it: with the form that is being filled,
+ * the main button, or what may be done besides.
+ */
+MusterFocusAnswer
+muster_guide_take_focus (MusterGuide *self)
+{
+  MusterStepActions *actions = MUSTER_STEP_ACTIONS (self->actions);
+
+  if (!self->campaign || muster_session_is_read_only (muster_campaign_get_session (self->campaign)))
+    return MUSTER_FOCUS_ELSEWHERE;
+  if (muster_playing_get (self->campaign) == MUSTER_PLAYING_MACHINE || muster_step_actions_is_listing (actions))
+    return MUSTER_FOCUS_LATER;
+  if (muster_step_actions_is_open (actions) && gtk_widget_grab_focus (self->actions))
+    return MUSTER_FOCUS_TAKEN;
+  if (gtk_widget_get_mapped (self->next) && gtk_widget_grab_focus (self->next))
+    return MUSTER_FOCUS_TAKEN;
+  return gtk_widget_get_mapped (self->actions) && gtk_widget_grab_focus (self->actions) ? MUSTER_FOCUS_TAKEN : MUSTER_FOCUS_ELSEWHERE;
 }
 
 /* (transfer none): the button for the next thing to be done */

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "campaign.h"
+#include "focus.h"
 #include "stack-picker.h"
 #include "step-actions.h"
 #include "supply-panel.h"
@@ -27,6 +28,9 @@ void muster_guide_set_supply   (MusterGuide    *self,
 void muster_guide_set_asked    (MusterGuide    *self,
                                 gboolean        asked);
 
+void               muster_guide_set_thrown  (MusterGuide *self,
+                                             gboolean     thrown);
+MusterFocusAnswer  muster_guide_take_focus  (MusterGuide *self);
 MusterStackPicker *muster_guide_get_picker  (MusterGuide *self);
 MusterStepActions *muster_guide_get_actions (MusterGuide *self);
 MusterSupplyPanel *muster_guide_get_supply  (MusterGuide *self);

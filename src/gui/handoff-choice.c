@@ -6,6 +6,7 @@
 #include "characters.h"
 #include "handoff-rows.h"
 #include "notation.h"
+#include "text-label.h"
 #include "variant-reader.h"
 
 #include <adwaita.h>
@@ -20,6 +21,7 @@ struct _MusterHandoffChoice
 
   GtkWidget      *parts;
   GtkWidget      *rules;
+  GtkWidget      *what; /* kind of game that is */
   GtkWidget      *variant;
   GtkWidget      *means;
   GtkWidget      *scale;
@@ -182,7 +184,7 @@ on_rules (MusterHandoffChoice *self)
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const[]) { _("Made for the ground"), NULL });
   guint at = selected (self->rules);
-  const char *full = at < self->ruleset->len ? muster_caption_ruleset_full (chosen_ruleset (self)) : NULL;
+  g_autofree char *what = at < self->ruleset->len ? muster_caption_ruleset_what (self->campaign, chosen_ruleset (self)) : g_strdup ("");
 
   g_array_set_size (self->board, 0);
   for (guint b = 0; at < self->ruleset->len && b < campaign_n_boards (scenario); b++)
@@ -196,8 +198,7 @@ on_rules (MusterHandoffChoice *self)
       g_array_append_val (self->board, index);
     }
   adw_combo_row_set_model (ADW_COMBO_ROW (self->table), G_LIST_MODEL (list));
-  /* The list has the short names; one that is called otherwise in full is told below. */
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules), full ? full : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->what), what);
   show_variants (self);
   show_characters (self);
 }
@@ -264,6 +265,42 @@ add_characters (MusterHandoffChoice *self,
     }
 }
 
+/* In the list each name has below it what kind of game that is. */
+static void
+on_setup (MusterHandoffChoice *self,
+          GtkListItem         *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  (void) self;
+  gtk_box_append (GTK_BOX (box), muster_text_new ("", NULL, FALSE));
+  gtk_box_append (GTK_BOX (box), muster_text_new ("", "caption", FALSE));
+  gtk_widget_set_size_request (box, 300, -1);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+on_bind (MusterHandoffChoice *self,
+         GtkListItem         *item)
+{
+  GtkWidget *name = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  guint ruleset = (guint) g_array_index (self->ruleset, gint, gtk_list_item_get_position (item));
+  g_autofree char *what = muster_caption_ruleset_what (self->campaign, ruleset);
+
+  gtk_label_set_text (GTK_LABEL (name), muster_caption_ruleset (ruleset));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (name)), what);
+}
+
+static void
+describe_rules (MusterHandoffChoice *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (on_setup), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (on_bind), self, G_CONNECT_SWAPPED);
+  adw_combo_row_set_list_factory (ADW_COMBO_ROW (self->rules), factory);
+}
+
 static void
 find_rules (MusterHandoffChoice *self,
             GtkStringList       *names)
@@ -296,7 +333,14 @@ add_rules (MusterHandoffChoice *self)
     return;
   group = group_new (self, _("By Other Rules"), _("The battle is handed off; its losses come back when its result is applied."));
   self->rules = combo_new (group, _("Rules"), (const char *const[]) { NULL });
+  describe_rules (self);
   adw_combo_row_set_model (ADW_COMBO_ROW (self->rules), G_LIST_MODEL (names));
+  /* a row of its own: beside the name it would leave that no room */
+  self->what = adw_action_row_new ();
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->what), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->what), _("What They Are"));
+  gtk_widget_set_focusable (self->what, FALSE);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->what);
   self->variant = combo_new (group, _("House Rules"), (const char *const[]) { NULL });
   self->means = combo_new (group, _("How"), means);
   self->scale = combo_new (group, _("Figures"), scale);

@@ -5,6 +5,7 @@
 #include "battle-again.h"
 #include "captions.h"
 #include "clause-button.h"
+#include "counter-view.h"
 #include "handoff-fates.h"
 #include "handoff-rows.h"
 #include "notation.h"
@@ -271,6 +272,36 @@ add_losses (MusterHandoffReview *self,
     }
 }
 
+/* H13: before their losses are told, who came up while it was fought, and from where. */
+static void
+add_came (MusterHandoffReview *self)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const CampaignState *state = muster_campaign_get_whole (self->campaign);
+  GtkWidget *group = NULL;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      gint from = state->mohawk.place[i];
+      GtkWidget *row, *counter;
+      g_autofree char *what = NULL;
+
+      if (state->role[i] != CAMPAIGN_CAME || from < 0)
+        continue;
+      if (!group)
+        group = group_new (self, _("Came Up While It Was Fought"), "H13");
+      row = adw_action_row_new ();
+      counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
+      what = g_strdup_printf (_("from %s"), scenario->point[from].name);
+      muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), self->campaign, (gint) i);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), counter);
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), muster_wording_piece (muster_campaign_get_wording (self->campaign), (gint) i));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), what);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+}
+
 /* What is to be chosen before it can be applied: where to retreat, who keeps the field. */
 static gboolean
 add_choices (MusterHandoffReview *self)
@@ -330,6 +361,7 @@ add_correction (MusterHandoffReview *self)
   self->hint_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   self->hint = gtk_label_new (NULL);
   self->hint_clause = muster_clause_button_new (NULL);
+  muster_clause_button_set_explains (MUSTER_CLAUSE_BUTTON (self->hint_clause), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
   gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
   gtk_widget_set_hexpand (self->hint, TRUE);
@@ -412,6 +444,7 @@ muster_handoff_review_show (MusterHandoffReview *self,
   gtk_box_append (GTK_BOX (self->parts), heading);
   self->choices = NULL;
   self->open = add_choices (self);
+  add_came (self);
   add_losses (self, MOHAWK_BRITISH);
   add_losses (self, MOHAWK_FRENCH);
   add_correction (self);

@@ -11,6 +11,7 @@
 #include "library-cell.h"
 #include "narrow-bin.h"
 #include "settings.h"
+#include "shared-menu.h"
 #include "toast.h"
 #include "window-size.h"
 
@@ -541,6 +542,7 @@ muster_library_window_init (MusterLibraryWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_focus_one_stop (GTK_WIDGET (self->grid));
+  muster_menu_button_share (self->menu, "library-menu");
   gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->search_bar), GTK_EDITABLE (self->search));
   gtk_search_bar_set_key_capture_widget (GTK_SEARCH_BAR (self->search_bar), GTK_WIDGET (self));
   muster_window_size_keep (GTK_WINDOW (self), settings, "library-size", "library-maximized");

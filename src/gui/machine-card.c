@@ -285,8 +285,7 @@ muster_machine_card_init (MusterMachineCard *self)
   muster_news_card_make (&self->card, GTK_WIDGET (self), _("What the machine did"));
   self->more = gtk_button_new_with_mnemonic (_("_In the Chronicle"));
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->more), "win.page::chronicle");
-  gtk_widget_set_halign (self->more, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (self->card.box), self->more);
+  muster_news_card_add_button (&self->card, self->more);
 }
 
 /* --- public ------------------------------------------------------------- */

@@ -2,7 +2,7 @@
 
 #include "map-actions.h"
 
-#include "battle-board-side.h"
+#include "find-child.h"
 
 #include <string.h>
 
@@ -47,28 +47,11 @@ is_page (MusterWindow *self,
   return strcmp (muster_window_get_page (self), name) == 0;
 }
 
-/* The first in @root that is mapped; of buttons only one that is suggested and can be pressed. */
-static GtkWidget *
-find_mapped (GtkWidget *root,
-             GType      type)
-{
-  GtkWidget *found = NULL;
-
-  if (!gtk_widget_get_mapped (root))
-    return NULL;
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type)
-      && (type != GTK_TYPE_BUTTON || (gtk_widget_is_sensitive (root) && gtk_widget_has_css_class (root, "suggested-action"))))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_mapped (child, type);
-  return found;
-}
-
 /* What the page suggests, if it does. Returns: whether it did */
 static gboolean
 press_suggested (GtkWidget *page)
 {
-  GtkWidget *button = find_mapped (page, GTK_TYPE_BUTTON);
+  GtkWidget *button = muster_find_suggested (page);
 
   if (button)
     g_signal_emit_by_name (button, "clicked");
@@ -79,7 +62,7 @@ press_suggested (GtkWidget *page)
 static void
 press_battles (MusterBattlesPage *page)
 {
-  if (find_mapped (GTK_WIDGET (page), MUSTER_TYPE_BATTLE_BOARD_SIDE) || !press_suggested (GTK_WIDGET (page)))
+  if (strcmp (muster_battles_page_get_view (page), "board") == 0 || !press_suggested (GTK_WIDGET (page)))
     muster_battles_page_press (page, FALSE);
 }
 
@@ -154,6 +137,17 @@ add_escape (MusterWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
+/* A place that the tour speaks of, in the middle of the map, or nearly. */
+static void
+on_look_at (MusterWindow *self,
+            const char   *place)
+{
+  gint point = mohawk_scenario_find_point (muster_campaign_get_scenario (muster_window_get_campaign (self)), place);
+
+  if (point >= 0)
+    muster_map_area_centre_point (muster_map_page_get_area (muster_window_get_map (self)), point, TRUE);
+}
+
 static void
 enable (MusterWindow *self,
         const char   *name,
@@ -180,6 +174,7 @@ muster_window_add_map_actions (MusterWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   add_escape (self);
+  g_signal_connect_object (muster_window_get_tour (self), "look-at", G_CALLBACK (on_look_at), self, G_CONNECT_SWAPPED);
 }
 
 /* What can be done now. */

@@ -128,6 +128,29 @@ is_sea_lift (MusterMapArea *self,
   return FALSE;
 }
 
+/* The name of a place, where the map has no room for it. */
+static gboolean
+query_name (MusterMapArea *self,
+            int            x,
+            int            y,
+            GtkTooltip    *tooltip)
+{
+  const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
+  g_autofree char *text = NULL;
+  MusterMapView view;
+  gint point;
+
+  muster_map_cache_view (self->cache, &view);
+  view.x = self->x;
+  view.y = self->y;
+  point = muster_map_layout_point_at (layout, &view, x, y);
+  if (point < 0 || muster_map_area_names (self, point))
+    return FALSE;
+  text = muster_caption_point (self->campaign, point);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
 /* What a sign is that tells it by its picture alone; while a stack is taken up the note tells of places. */
 static gboolean
 on_query_tooltip (MusterMapArea *self,
@@ -150,7 +173,7 @@ on_query_tooltip (MusterMapArea *self,
       return TRUE;
     }
   if (stack < 0)
-    return FALSE;
+    return query_name (self, x, y, tooltip);
   point = g_array_index (muster_map_cache_layout (self->cache)->stacks, MusterMapStack, stack).point;
   n = muster_caption_pieces (self->campaign, point, pieces);
   if (n == 1)

@@ -6,6 +6,13 @@
 
 G_BEGIN_DECLS
 
+/* A name that lies over the map for a while. @point: -1: none */
+typedef struct
+{
+  gint          point;
+  MusterMapSign sign;
+} MusterMapName;
+
 /**
  * MusterMapArea:
  * @x, @y: the place of the frame at the upper left corner
@@ -27,6 +34,7 @@ struct _MusterMapArea
   double          scale;
   gint            width;  /* as allocated last */
   gint            height;
+  gint            covered; /* px of its upper edge */
   gboolean        placed; /* x, y and scale have been chosen */
   gint            selected;
   guint           settle;
@@ -35,6 +43,8 @@ struct _MusterMapArea
   gint            taken; /* the point of the stack that is taken up, or -1 */
   MusterMapSigns  signs;
   gboolean        signs_placed;
+  MusterMapName   name[2]; /* of the points that are selected and pointed at, where the map has no room for theirs */
+  gint            wanted_name[2];
 
   /* map-area-gestures.c */
   double          pointer_x;
@@ -80,6 +90,9 @@ void     muster_map_area_point_to     (MusterMapArea *self,
 void     muster_map_area_make_spots   (MusterMapArea *self);
 void     muster_map_area_label_spots  (MusterMapArea *self);
 void     muster_map_area_drop_spots   (MusterMapArea *self);
+gboolean muster_map_area_names        (MusterMapArea *self,
+                                       gint           point);
+void     muster_map_area_settle_signs (MusterMapArea *self);
 void     muster_map_area_snapshot_signs (MusterMapArea *self,
                                        GtkSnapshot   *snapshot);
 void     muster_map_area_snapshot_selected (MusterMapArea *self,

@@ -36,6 +36,71 @@ copy_array (GArray       *to,
   g_array_append_vals (to, from->data, from->len);
 }
 
+/* --- names there is no room for ---------------------------------------------- */
+
+#define NAME_SIZE 12.5 /* px: at least, where the others are smaller */
+#define NAME_X    5.0
+#define NAME_Y    3.0
+#define NAME_REACH 50.0 /* px from what glows round its point */
+#define SIGHT     40.0 /* px: as far at most that reaches */
+
+static PangoLayout *
+name_layout (const MusterMapLabel *label,
+             double                text_scale)
+{
+  return muster_ink_layout (muster_ink_context (), label->face, MAX (label->size, NAME_SIZE * text_scale), label->text);
+}
+
+/* Beside all the map has, and what lies on it already. */
+static void
+place_name (MusterMapArea         *self,
+            MusterMapName         *name,
+            const MusterMapView   *view)
+{
+  const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
+  const MusterMapLabel *label;
+  g_autoptr (GArray) there = g_array_new (FALSE, FALSE, sizeof (MusterRect));
+  g_autoptr (PangoLayout) text = NULL;
+  PangoRectangle ink;
+
+  if (name->point < 0 || muster_map_area_names (self, name->point))
+    {
+      name->point = -1;
+      return;
+    }
+  label = muster_map_layout_label (layout, name->point);
+  for (guint i = 0; i < self->signs.tags->len; i++)
+    g_array_append_val (there, g_array_index (self->signs.tags, MusterMapTag, i).rect);
+  text = name_layout (label, view->text_scale);
+  pango_layout_get_extents (text, &ink, NULL);
+  name->sign = (MusterMapSign) {
+    .point = name->point,
+    .width = (double) ink.width / PANGO_SCALE + 2 * NAME_X,
+    .height = (double) ink.height / PANGO_SCALE + 2 * NAME_Y,
+    .reach = NAME_REACH,
+  };
+  muster_map_layout_place_signs (layout, view, &name->sign, 1, there);
+}
+
+/* They are placed when they are others than before, or what they lie on is. */
+static void
+place_names (MusterMapArea       *self,
+             const MusterMapView *view,
+             gboolean             again)
+{
+  gint points[G_N_ELEMENTS (self->name)] = { self->selected, self->pointed == self->selected ? -1 : self->pointed };
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      if (!again && points[i] == self->wanted_name[i])
+        continue;
+      self->wanted_name[i] = self->name[i].point = points[i];
+      place_name (self, &self->name[i], view);
+    }
+}
+
+/* --- signs ------------------------------------------------------------------ */
+
 /**
  * muster_map_area_set_signs:
  * @signs: copied
@@ -49,9 +114,83 @@ muster_map_area_set_signs (MusterMapArea        *self,
   copy_array (self->signs.tags, signs->tags);
   copy_array (self->signs.arrows, signs->arrows);
   self->signs_placed = FALSE;
-  if (self->cache)
-    muster_map_cache_set_glows (self->cache, self->signs.glows, self->signs.marks);
+  muster_map_area_settle_signs (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Whether a tag lies there, in pixels from the corner of the frame. */
+static gboolean
+is_covered (MusterMapArea    *self,
+            const MusterRect *rect)
+{
+  for (guint i = 0; i < self->signs.tags->len; i++)
+    {
+      const MusterRect *tag = &g_array_index (self->signs.tags, MusterMapTag, i).rect;
+
+      if (tag->x < rect->x + rect->width && rect->x < tag->x + tag->width
+          && tag->y < rect->y + rect->height && rect->y < tag->y + tag->height)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * muster_map_area_names:
+ *
+ * Returns: whether the name of @point is read on the map
+ */
+gboolean
+muster_map_area_names (MusterMapArea *self,
+                       gint           point)
+{
+  const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
+  const MusterMapLabel *label = muster_map_layout_label (layout, point);
+
+  return muster_map_layout_names (layout, point) && (!label || !is_covered (self, &label->rect));
+}
+
+/* The name of whose stack is taken up makes way for nothing. */
+static void
+place_tags (MusterMapArea       *self,
+            const MusterMapView *view)
+{
+  const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
+  g_autoptr (GArray) there = g_array_new (FALSE, FALSE, sizeof (MusterRect));
+  const MusterMapLabel *label = self->taken >= 0 ? muster_map_layout_label (layout, self->taken) : NULL;
+
+  if (label && label->shown)
+    g_array_append_val (there, label->rect);
+  muster_map_tags_place (self->signs.tags, layout, view, there);
+}
+
+/* Gives the tags their places on the sheets there are; names they would lie on make way. */
+void
+muster_map_area_settle_signs (MusterMapArea *self)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (MusterMapMark));
+  const MusterMapLayout *layout;
+  MusterMapView view;
+
+  if (!self->cache)
+    return;
+  g_array_append_vals (marks, self->signs.marks->data, self->signs.marks->len);
+  if (muster_map_cache_has_drawn (self->cache))
+    {
+      layout = muster_map_cache_layout (self->cache);
+      muster_map_cache_view (self->cache, &view);
+      place_tags (self, &view);
+      for (guint i = 0; i < layout->labels->len; i++)
+        {
+          const MusterMapLabel *label = &g_array_index (layout->labels, MusterMapLabel, i);
+          MusterMapMark mark = { .point = label->point, .kind = MUSTER_MARK_NAMELESS };
+
+          if (label->shown && is_covered (self, &label->rect))
+            g_array_append_val (marks, mark);
+        }
+      place_names (self, &view, TRUE);
+      self->signs_placed = TRUE;
+    }
+  muster_map_cache_set_glows (self->cache, self->signs.glows, marks);
 }
 
 /**
@@ -246,6 +385,41 @@ muster_map_area_tag_at (MusterMapArea *self,
                                    (self->y + y / self->scale) * view.scale, near);
 }
 
+static void
+snapshot_name (MusterMapArea       *self,
+               GtkSnapshot         *snapshot,
+               const MusterMapView *view,
+               const MusterMapName *name)
+{
+  const MusterMapLabel *label;
+  const MusterRect *rect = &name->sign.rect;
+  double room = name->sign.tied ? NAME_REACH + SIGHT : 3;
+  g_autoptr (PangoLayout) text = NULL;
+  PangoRectangle ink;
+  cairo_t *cr;
+
+  if (name->point < 0)
+    return;
+  label = muster_map_layout_label (muster_map_cache_layout (self->cache), name->point);
+  text = name_layout (label, view->text_scale);
+  pango_layout_get_extents (text, &ink, NULL);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) floor (rect->x - room), (float) floor (rect->y - room),
+                                                                 (float) ceil (rect->width + 2 * room),
+                                                                 (float) ceil (rect->height + 2 * room)));
+  muster_map_tag_draw_tie (cr, view, &(MusterMapTag) {
+    .point = name->point, .rect = *rect, .tied = name->sign.tied, .clear = name->sign.clear });
+  cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
+  muster_ink_set (cr, view->ink->plate, 1);
+  cairo_fill_preserve (cr);
+  muster_ink_set (cr, view->ink->lettering_land, 1);
+  cairo_set_line_width (cr, 1.2);
+  cairo_stroke (cr);
+  muster_ink_set (cr, view->ink->ink, 1);
+  cairo_move_to (cr, rect->x + NAME_X - (double) ink.x / PANGO_SCALE, rect->y + NAME_Y - (double) ink.y / PANGO_SCALE);
+  pango_cairo_show_layout (cr, text);
+  cairo_destroy (cr);
+}
+
 /**
  * muster_map_area_snapshot_signs:
  *
@@ -259,7 +433,8 @@ muster_map_area_snapshot_signs (MusterMapArea *self,
 
   muster_map_cache_view (self->cache, &view);
   if (!self->signs_placed)
-    muster_map_tags_place (self->signs.tags, muster_map_cache_layout (self->cache), &view);
+    place_tags (self, &view);
+  place_names (self, &view, !self->signs_placed);
   self->signs_placed = TRUE;
   snapshot_arrows (self, snapshot, &view);
   snapshot_ties (self, snapshot, &view);
@@ -270,9 +445,11 @@ muster_map_area_snapshot_signs (MusterMapArea *self,
         (float) floor (tag->rect.x - 2), (float) floor (tag->rect.y - 2),
         (float) ceil (tag->rect.width + 5), (float) ceil (tag->rect.height + 5)));
 
-      muster_map_tag_draw (cr, view.ink, tag, view.text_scale);
+      muster_map_tag_draw (cr, view.ink, tag);
       cairo_destroy (cr);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (self->name); i++)
+    snapshot_name (self, snapshot, &view, &self->name[i]);
 }
 
 /* The counter that follows the pointer. */

@@ -11,7 +11,8 @@
 #define MAX_SCALE   4.0
 #define ZOOM_STEP   1.25
 #define SETTLE_MS   90
-#define SPOT_SIZE   40   /* px */
+#define SPOT_SIZE   40   /* px: what the ring of the focus is about; from afar it shrinks, to the least */
+#define LEAST_SPOT  18
 #define NEAR_TAG    10   /* px: a click so near to a tag means its point */
 #define SIGHT_ROOM  72   /* px: how near the edge the selected point may be */
 
@@ -52,7 +53,8 @@ clamp_corner (MusterMapArea *self)
   double free_y = scenario->height - height_of (self) / self->scale;
 
   self->x = free_x < 0 ? free_x / 2 : CLAMP (self->x, 0, free_x);
-  self->y = free_y < 0 ? free_y / 2 : CLAMP (self->y, 0, free_y);
+  /* Lower than its middle, if what covers the upper edge would cover it. */
+  self->y = free_y < 0 ? MAX (free_y, MIN (free_y / 2, -self->covered / self->scale)) : CLAMP (self->y, 0, free_y);
 }
 
 static void
@@ -158,7 +160,7 @@ on_ready (gpointer cache,
   MusterMapArea *self = user_data;
 
   (void) cache;
-  self->signs_placed = FALSE;
+  muster_map_area_settle_signs (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -220,6 +222,7 @@ muster_map_area_size_allocate (GtkWidget *widget,
 {
   MusterMapArea *self = MUSTER_MAP_AREA (widget);
   const MohawkScenario *scenario;
+  gint spot;
 
   (void) baseline;
   if (!self->campaign || width < 2 || height < 2)
@@ -239,13 +242,14 @@ muster_map_area_size_allocate (GtkWidget *widget,
   self->height = height;
   clamp_corner (self);
   scenario = muster_campaign_get_scenario (self->campaign);
+  spot = (gint) CLAMP (SPOT_SIZE * pow (self->scale, 0.7), LEAST_SPOT, SPOT_SIZE);
   for (guint p = 0; p < self->n_spots; p++)
     {
       graphene_point_t corner = GRAPHENE_POINT_INIT (
-        (float) floor ((scenario->point[p].x - self->x) * self->scale - SPOT_SIZE / 2.0),
-        (float) floor ((scenario->point[p].y - self->y) * self->scale - SPOT_SIZE / 2.0));
+        (float) floor ((scenario->point[p].x - self->x) * self->scale - spot / 2.0),
+        (float) floor ((scenario->point[p].y - self->y) * self->scale - spot / 2.0));
 
-      gtk_widget_allocate (self->spot[p], SPOT_SIZE, SPOT_SIZE, -1, gsk_transform_translate (NULL, &corner));
+      gtk_widget_allocate (self->spot[p], spot, spot, -1, gsk_transform_translate (NULL, &corner));
     }
 }
 
@@ -561,6 +565,16 @@ muster_map_area_set_campaign (MusterMapArea  *self,
   muster_map_area_make_spots (self);
   g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* @covered: px of its upper edge that lie under something else */
+void
+muster_map_area_set_covered (MusterMapArea *self,
+                             gint           covered)
+{
+  self->covered = covered;
+  if (self->campaign && self->placed)
+    moved (self);
 }
 
 gint

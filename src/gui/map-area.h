@@ -19,6 +19,8 @@ typedef enum
 
 void       muster_map_area_set_campaign (MusterMapArea  *self,
                                          MusterCampaign *campaign);
+void       muster_map_area_set_covered  (MusterMapArea  *self,
+                                         gint            covered);
 gint       muster_map_area_get_selected (MusterMapArea  *self);
 void       muster_map_area_select       (MusterMapArea  *self,
                                          gint            point);

@@ -70,7 +70,7 @@ draw_sign (GtkDrawingArea *area,
   if (sign == SIGN_HOME)
     muster_map_arrow_draw (cr, ink_now (), 2, 12, SIGN_WIDTH, 12);
   else
-    muster_map_tag_draw (cr, ink_now (), &tags[sign], 1);
+    muster_map_tag_draw (cr, ink_now (), &tags[sign]);
 }
 
 /* --- rows ----------------------------------------------------------------- */

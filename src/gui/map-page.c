@@ -5,6 +5,7 @@
 #include "announce.h"
 #include "captions.h"
 #include "clause-button.h"
+#include "focus.h"
 #include "map-chips.h"
 #include "map-find.h"
 #include "map-follow.h"
@@ -21,6 +22,8 @@
 #define GUIDE_WIDTH  350
 #define GUIDE_HEIGHT 300
 #define FORM_HEIGHT  410 /* of a form below the map, which is to be read and filled there */
+
+#define TOOLS_HEIGHT 60 /* px: of the map's buttons in a row, with the room round them */
 
 struct _MusterMapPage
 {
@@ -356,6 +359,7 @@ static void
 on_answered (MusterMapPage *self)
 {
   self->follow = -1;
+  muster_focus_settle (GTK_WIDGET (self));
 }
 
 static void
@@ -387,8 +391,9 @@ on_found (MusterMapPage *self,
   muster_map_area_centre_point (MUSTER_MAP_AREA (self->area), point, TRUE);
   muster_map_area_select (MUSTER_MAP_AREA (self->area), point);
   gtk_widget_grab_focus (muster_map_area_get_spot (MUSTER_MAP_AREA (self->area), point));
-  /* What was looked for is chosen as if it were clicked; a form that is being filled is not changed by it. */
-  if (!muster_step_actions_is_open (muster_guide_get_actions (MUSTER_GUIDE (self->guide))))
+  /* What was looked for is chosen as if it were clicked; but neither a form that is being filled is changed by it, nor is a
+   * stack put down that was taken up to march there: Return sends it. */
+  if (!muster_step_actions_is_open (muster_guide_get_actions (MUSTER_GUIDE (self->guide))) && muster_march_plan_get_start (self->plan) < 0)
     on_taken (self, point);
 }
 
@@ -476,6 +481,25 @@ muster_map_page_focus (GtkWidget        *widget,
   return FALSE;
 }
 
+/* Of what is in hand the innermost: dice that are asked for, a stack that is taken up, what the guide has; else the map. */
+static MusterFocusAnswer
+muster_map_page_find_heir (GtkWidget *widget,
+                           gboolean   last)
+{
+  MusterMapPage *self = MUSTER_MAP_PAGE (widget);
+  MusterFocusAnswer answer = self->campaign ? muster_order_line_take_focus (MUSTER_ORDER_LINE (self->order))
+                                            : MUSTER_FOCUS_ELSEWHERE;
+  gint start = self->campaign ? muster_march_plan_get_start (self->plan) : -1;
+
+  if (answer == MUSTER_FOCUS_ELSEWHERE && start >= 0 && gtk_widget_grab_focus (muster_map_area_get_spot (MUSTER_MAP_AREA (self->area), start)))
+    answer = MUSTER_FOCUS_TAKEN;
+  if (answer == MUSTER_FOCUS_ELSEWHERE)
+    answer = muster_guide_take_focus (MUSTER_GUIDE (self->guide));
+  if (answer == MUSTER_FOCUS_TAKEN || (answer == MUSTER_FOCUS_LATER && !last))
+    return answer;
+  return gtk_widget_grab_focus (self->area) ? MUSTER_FOCUS_TAKEN : MUSTER_FOCUS_ELSEWHERE;
+}
+
 static void
 muster_map_page_dispose (GObject *object)
 {
@@ -504,6 +528,7 @@ muster_map_page_class_init (MusterMapPageClass *klass)
   g_type_ensure (MUSTER_TYPE_THROWN_VIEW);
   G_OBJECT_CLASS (klass)->dispose = muster_map_page_dispose;
   widget_class->focus = muster_map_page_focus;
+  muster_focus_class_set_heir (widget_class, muster_map_page_find_heir);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/map-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, paned);
@@ -553,6 +578,7 @@ muster_map_page_init (MusterMapPage *self)
   g_signal_connect_swapped (self->plan, "changed", G_CALLBACK (on_plan_changed), self);
   g_signal_connect_swapped (self->order, "answered", G_CALLBACK (on_answered), self);
   g_signal_connect_swapped (self->order, "asking", G_CALLBACK (muster_guide_set_asked), guide);
+  g_signal_connect_swapped (self->thrown, "shown", G_CALLBACK (muster_guide_set_thrown), guide);
   g_signal_connect_swapped (muster_guide_get_picker (guide), "aimed", G_CALLBACK (on_aimed), self);
   g_signal_connect_swapped (muster_guide_get_actions (guide), "stack", G_CALLBACK (on_stack), self);
   g_signal_connect_swapped (muster_guide_get_actions (guide), "points-changed", G_CALLBACK (on_points), self);
@@ -603,6 +629,7 @@ muster_map_page_set_narrow (MusterMapPage *self,
   size_side (self);
   /* There the map is low: its buttons lie along its upper edge. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tools), narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  muster_map_area_set_covered (MUSTER_MAP_AREA (self->area), narrow ? TOOLS_HEIGHT : 0);
   gtk_widget_set_halign (self->find, narrow ? GTK_ALIGN_FILL : GTK_ALIGN_START);
   gtk_widget_set_margin_end (self->find, narrow ? 12 : 72);
   /* Where it was is of no use in the other direction: back to what both ask for. */
@@ -610,7 +637,7 @@ muster_map_page_set_narrow (MusterMapPage *self,
   muster_guide_set_narrow (MUSTER_GUIDE (self->guide), narrow);
 }
 
-/* What is open, the innermost: the form, what is told of a place, the stack that is taken up. Returns: whether anything was */
+/* What is open, the innermost: form, what is told of a place, stack that is taken up, dice. Returns: whether anything was */
 gboolean
 muster_map_page_close_open (MusterMapPage *self)
 {
@@ -620,7 +647,7 @@ muster_map_page_close_open (MusterMapPage *self)
     hide_note (self);
   else if (muster_march_plan_get_start (self->plan) >= 0)
     muster_march_plan_put_down (self->plan);
-  else
+  else if (!muster_thrown_view_close (MUSTER_THROWN_VIEW (self->thrown)))
     return FALSE;
   show_signs (self);
   return TRUE;

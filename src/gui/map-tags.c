@@ -4,15 +4,8 @@
 
 #include <math.h>
 
-/*
- * They are not part of the layout: what the players know by heart where it lies must not
- * move because a stack is taken up. Each takes the freest of the places round its point.
- */
-
-#define HEIGHT 26.0
-#define RING   16 /* spots round a point */
-#define RINGS  3
-#define SPOTS  (RINGS * RING)
+#define HEIGHT    26.0
+#define LEAST     0.66 /* so much smaller are they on a map seen from afar */
 
 static double
 width_of (const MusterMapTag *tag)
@@ -32,77 +25,42 @@ width_of (const MusterMapTag *tag)
   return HEIGHT;
 }
 
+/* Of the size they have on a map at its own scale. */
 static double
-overlap (const MusterRect *a,
-         const MusterRect *b)
+tag_size (const MusterMapView *view)
 {
-  double w = MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x);
-  double h = MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y);
-
-  return w > 0 && h > 0 ? w * h : 0;
-}
-
-/* How much of what should be seen @rect, of @point, would hide; of @tags the first @n are placed. On another point
- * or its stack it would be taken for that one's. */
-static double
-hidden_by (const MusterRect      *rect,
-           gint                   point,
-           const MusterMapLayout *layout,
-           const GArray          *tags,
-           guint                  n)
-{
-  double sum = 0;
-
-  for (guint i = 0; i < layout->stacks->len; i++)
-    {
-      const MusterMapStack *stack = &g_array_index (layout->stacks, MusterMapStack, i);
-
-      sum += (stack->point == point ? 4 : 8) * overlap (rect, &stack->rect);
-    }
-  for (guint i = 0; i < layout->labels->len; i++)
-    if (g_array_index (layout->labels, MusterMapLabel, i).shown)
-      sum += 8 * overlap (rect, &g_array_index (layout->labels, MusterMapLabel, i).rect);
-  for (guint i = 0; i < layout->badges->len; i++)
-    sum += overlap (rect, &g_array_index (layout->badges, MusterMapBadge, i).rect);
-  for (guint i = 0; i < layout->n_points; i++)
-    sum += ((gint) i == point ? 2 : 8) * overlap (rect, &layout->symbol[i]);
-  for (guint i = 0; i < n; i++)
-    sum += 4 * overlap (rect, &g_array_index (tags, MusterMapTag, i).rect);
-  return sum;
+  return view->text_scale * CLAMP (pow (view->scale, 0.33), LEAST, 1);
 }
 
 /**
  * muster_map_tags_place:
  * @tags: (element-type MusterMapTag): get their places
  * @view: at the scale of @layout
+ * @there: (element-type MusterRect): what they may not lie on whatever it is
  */
 void
 muster_map_tags_place (GArray                *tags,
                        const MusterMapLayout *layout,
-                       const MusterMapView   *view)
+                       const MusterMapView   *view,
+                       const GArray          *there)
 {
+  g_autofree MusterMapSign *signs = g_new0 (MusterMapSign, tags->len + 1);
+  double size = tag_size (view);
+
+  for (guint i = 0; i < tags->len; i++)
+    {
+      const MusterMapTag *tag = &g_array_index (tags, MusterMapTag, i);
+
+      signs[i] = (MusterMapSign) { .point = tag->point, .width = width_of (tag) * size, .height = HEIGHT * size };
+    }
+  muster_map_layout_place_signs (layout, view, signs, tags->len, there);
   for (guint i = 0; i < tags->len; i++)
     {
       MusterMapTag *tag = &g_array_index (tags, MusterMapTag, i);
-      const MohawkPoint *point = &view->scenario->point[tag->point];
-      double width = width_of (tag) * view->text_scale, height = HEIGHT * view->text_scale;
-      double best = G_MAXDOUBLE;
 
-      for (guint spot = 0; spot < SPOTS; spot++)
-        {
-          double angle = -G_PI / 4 + spot * 2 * G_PI / RING;
-          double radius = 22 + spot / RING * 12 + (fabs (cos (angle)) * width + fabs (sin (angle)) * height) / 2 * 0.9;
-          MusterRect rect = { point->x * view->scale + cos (angle) * radius - width / 2,
-                              point->y * view->scale + sin (angle) * radius - height / 2, width, height };
-          /* Of two as free the one nearer to the first: at the upper right. */
-          double cost = hidden_by (&rect, tag->point, layout, tags, i) + spot * 0.01;
-
-          if (cost < best)
-            {
-              best = cost;
-              tag->rect = rect;
-            }
-        }
+      tag->rect = signs[i].rect;
+      tag->tied = signs[i].tied;
+      tag->clear = signs[i].clear;
     }
 }
 
@@ -157,13 +115,18 @@ muster_map_tag_draw_tie (cairo_t             *cr,
                          const MusterMapTag  *tag)
 {
   const MohawkPoint *point = &view->scenario->point[tag->point];
+  double px = point->x * view->scale, py = point->y * view->scale;
+  double x = tag->rect.x + tag->rect.width / 2, y = tag->rect.y + tag->rect.height / 2;
+  double part = tag->clear / MAX (hypot (x - px, y - py), 1), size = tag_size (view);
 
+  if (!tag->tied || part >= 1)
+    return;
   for (guint pass = 0; pass < 2; pass++)
     {
       muster_ink_set (cr, pass ? view->ink->ink : view->ink->casing, 1);
-      cairo_set_line_width (cr, pass ? 1.6 : 4);
-      cairo_move_to (cr, point->x * view->scale, point->y * view->scale);
-      cairo_line_to (cr, tag->rect.x + tag->rect.width / 2, tag->rect.y + tag->rect.height / 2);
+      cairo_set_line_width (cr, (pass ? 1.6 : 4) * size);
+      cairo_move_to (cr, px + (x - px) * part, py + (y - py) * part);
+      cairo_line_to (cr, x, y);
       cairo_stroke (cr);
     }
 }
@@ -238,15 +201,14 @@ draw_warning (cairo_t *cr,
 /**
  * muster_map_tag_draw:
  *
- * With the corner of the frame at the origin.
+ * With the corner of the frame at the origin, as large as its rectangle.
  */
 void
 muster_map_tag_draw (cairo_t            *cr,
                      const MusterInk    *ink,
-                     const MusterMapTag *tag,
-                     double              text_scale)
+                     const MusterMapTag *tag)
 {
-  double y = tag->rect.y + tag->rect.height / 2, middle = tag->rect.x + tag->rect.width / 2, s = text_scale;
+  double y = tag->rect.y + tag->rect.height / 2, middle = tag->rect.x + tag->rect.width / 2, s = tag->rect.height / HEIGHT;
   gboolean price = tag->kind == MUSTER_TAG_PRICE;
   char number[12];
 

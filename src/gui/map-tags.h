@@ -13,7 +13,7 @@ typedef enum
   MUSTER_TAG_LOST     /* what if it fell */
 } MusterTagKind;
 
-/* @rect: in pixels from the corner of the frame, set by muster_map_tags_place() */
+/* @rect, in pixels from the corner of the frame, and what leads to the point are set by muster_map_tags_place() */
 typedef struct
 {
   gint          point;
@@ -21,11 +21,14 @@ typedef struct
   gint          number;
   gboolean      battle;
   MusterRect    rect;
+  gboolean      tied;
+  double        clear;
 } MusterMapTag;
 
 void muster_map_tags_place (GArray                *tags,
                             const MusterMapLayout *layout,
-                            const MusterMapView   *view);
+                            const MusterMapView   *view,
+                            const GArray          *there);
 gint muster_map_tags_point_at (const GArray          *tags,
                                double                 x,
                                double                 y,
@@ -35,8 +38,7 @@ void muster_map_tag_draw_tie (cairo_t              *cr,
                             const MusterMapTag    *tag);
 void muster_map_tag_draw   (cairo_t               *cr,
                             const MusterInk       *ink,
-                            const MusterMapTag    *tag,
-                            double                 text_scale);
+                            const MusterMapTag    *tag);
 
 void muster_map_arrow_draw (cairo_t               *cr,
                             const MusterInk       *ink,

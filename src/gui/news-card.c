@@ -6,8 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_LINES 8 /* that are shown unasked: what may be done now stands below */
-#define FOLDED     5 /* of more than that so many */
+/* What may be done now stands beside it, and is to be in sight. */
+#define MOST_LINES 8   /* that are shown unasked */
+#define FOLDED     5   /* of more than that so many */
+#define TALLEST    170 /* px: what is higher is scrolled, until all is asked for */
 
 static void
 on_dismiss (GtkWidget *owner)
@@ -29,6 +31,7 @@ on_more (MusterNewsCard *card)
   GArray *lines = g_object_get_data (G_OBJECT (card->more), "lines");
 
   gtk_widget_set_visible (card->more, FALSE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (card->scrolled), -1);
   if (lines)
     muster_line_list_show (GTK_LIST_BOX (card->list), g_object_get_data (G_OBJECT (card->more), "campaign"),
                            g_array_ref (lines));
@@ -66,15 +69,29 @@ muster_news_card_make (MusterNewsCard *card,
   gtk_accessible_update_property (GTK_ACCESSIBLE (card->list), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_box_append (GTK_BOX (head), card->title);
   gtk_box_append (GTK_BOX (head), close);
+  card->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (card->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (card->scrolled), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (card->scrolled), card->list);
   gtk_box_append (GTK_BOX (card->box), head);
-  gtk_box_append (GTK_BOX (card->box), card->list);
-  card->more = gtk_button_new ();
-  gtk_widget_set_halign (card->more, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (card->box), card->scrolled);
+  card->foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  card->more = gtk_button_new_with_mnemonic ("");
   g_signal_connect_swapped (card->more, "clicked", G_CALLBACK (on_more), card);
-  gtk_box_append (GTK_BOX (card->box), card->more);
+  muster_news_card_add_button (card, card->more);
+  gtk_box_append (GTK_BOX (card->box), card->foot);
   g_signal_connect_swapped (owner, "hide", G_CALLBACK (on_hidden), card);
   gtk_widget_set_parent (card->box, owner);
   gtk_widget_set_visible (owner, FALSE);
+}
+
+/* @button: with a label: below the list, beside what shows the rest of it */
+void
+muster_news_card_add_button (MusterNewsCard *card,
+                             GtkWidget      *button)
+{
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (card->foot), button);
 }
 
 /* @lines: (transfer full) (element-type MusterListLine) */
@@ -89,6 +106,7 @@ muster_news_card_show (MusterNewsCard *card,
 
   gtk_label_set_text (GTK_LABEL (card->title), title);
   gtk_widget_set_visible (card->more, left > 0);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (card->scrolled), TALLEST);
   g_object_set_data (G_OBJECT (card->more), "lines", NULL);
   g_object_set_data (G_OBJECT (card->more), "campaign", NULL);
   if (left > 0)

@@ -18,7 +18,9 @@ typedef struct
 {
   GtkWidget *box;
   GtkWidget *title;
+  GtkWidget *scrolled;
   GtkWidget *list;
+  GtkWidget *foot;
   GtkWidget *more; /* of a long list: shows the rest */
   GtkWidget *close;
 } MusterNewsCard;
@@ -26,6 +28,8 @@ typedef struct
 void muster_news_card_make (MusterNewsCard *card,
                             GtkWidget      *owner,
                             const char     *spoken);
+void muster_news_card_add_button (MusterNewsCard *card,
+                                  GtkWidget      *button);
 void muster_news_card_show (MusterNewsCard *card,
                             MusterCampaign *campaign,
                             const char     *title,

@@ -2,6 +2,7 @@
 
 #include "opponent-bar.h"
 
+#include "focus.h"
 #include "playing.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,6 +21,7 @@ struct _MusterOpponentBar
 
   MusterCampaign *campaign;
   MusterOpponent *opponent;
+  gboolean        stepping; /* of its buttons that for one order was pressed last */
 };
 
 enum { CHANGED, DICE, N_SIGNALS };
@@ -115,6 +117,8 @@ show (MusterOpponentBar *self)
   gboolean halted = mood == MUSTER_OPPONENT_PAUSED || mood == MUSTER_OPPONENT_TROUBLE || mood == MUSTER_OPPONENT_DECIDED;
   const char *what = self->opponent ? what_now (self) : "";
 
+  if (gtk_widget_is_focus (self->step) || gtk_widget_is_focus (self->go_on))
+    self->stepping = gtk_widget_is_focus (self->step);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), mood != MUSTER_OPPONENT_IDLE);
   gtk_widget_set_visible (self->spinner, is_busy (mood));
   g_object_set (self->spinner, "spinning", is_busy (mood), NULL);
@@ -125,6 +129,7 @@ show (MusterOpponentBar *self)
   gtk_widget_set_visible (self->pause, is_busy (mood));
   gtk_widget_set_visible (self->step, mood == MUSTER_OPPONENT_PAUSED);
   gtk_widget_set_visible (self->go_on, halted);
+  muster_focus_settle (GTK_WIDGET (self));
 }
 
 /* --- callbacks ---------------------------------------------------------- */
@@ -156,6 +161,20 @@ drop_opponent (MusterOpponentBar *self)
   g_clear_object (&self->campaign);
 }
 
+/* The buttons take each other's place, and are left for the page when there is none. */
+static MusterFocusAnswer
+muster_opponent_bar_find_heir (GtkWidget *widget,
+                               gboolean   last)
+{
+  MusterOpponentBar *self = MUSTER_OPPONENT_BAR (widget);
+  GtkWidget *button = gtk_widget_get_mapped (self->pause) ? self->pause
+                      : self->stepping && gtk_widget_get_mapped (self->step) ? self->step : self->go_on;
+
+  if (button == self->pause && !last)
+    return MUSTER_FOCUS_LATER; /* one order is soon given */
+  return gtk_widget_get_mapped (button) && gtk_widget_grab_focus (button) ? MUSTER_FOCUS_TAKEN : MUSTER_FOCUS_ELSEWHERE;
+}
+
 static void
 muster_opponent_bar_dispose (GObject *object)
 {
@@ -173,6 +192,7 @@ muster_opponent_bar_class_init (MusterOpponentBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_opponent_bar_dispose;
+  muster_focus_class_set_heir (widget_class, muster_opponent_bar_find_heir);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/opponent-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterOpponentBar, revealer);

@@ -12,6 +12,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <string.h>
+
 #define LONG_LIST 8 /* choices from which on they can be searched */
 
 struct _MusterOrderBuilder
@@ -44,21 +46,55 @@ static void show_slots (MusterOrderBuilder *self,
 
 /* --- words -------------------------------------------------------------- */
 
-static gboolean
-promotes (MusterOrderBuilder *self)
+/* A piece with where it stands, if it stands anywhere. */
+static char *
+standing_caption (MusterOrderBuilder *self,
+                  gint                piece)
 {
-  return strcmp (self->spec->word, "promote") == 0;
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  gint place = muster_campaign_get_state (self->campaign)->place[piece];
+  const char *name = muster_wording_piece (muster_campaign_get_wording (self->campaign), piece);
+
+  if (place < 0)
+    return g_strdup (name);
+  /* Translators: a piece, and the place it stands at */
+  return g_strdup_printf (C_("piece", "%s, %s"), name, scenario->point[place].name);
 }
 
-static gboolean
-turns (MusterOrderBuilder *self)
+/* Of what a militia becomes, which nobody knows by its number, what it is. */
+static char *
+regular_caption (MusterOrderBuilder *self,
+                 gint                piece)
 {
-  return strcmp (self->spec->word, "turn") == 0;
+  if (muster_campaign_get_state (self->campaign)->place[piece] >= 0)
+    return standing_caption (self, piece);
+  /* Translators: a piece, and of which kind it is */
+  return g_strdup_printf (C_("kind", "%s, %s"), muster_wording_piece (muster_campaign_get_wording (self->campaign), piece),
+                          muster_caption_class (muster_campaign_get_scenario (self->campaign)->piece[piece].class));
+}
+
+static char *
+nation_caption (MusterOrderBuilder *self,
+                gint                piece)
+{
+  gint8 colour = muster_campaign_get_state (self->campaign)->colour[piece];
+
+  /* Translators: an Iroquois tribe, and to whom it is turned now */
+  return g_strdup_printf (C_("tribe", "%s, %s"), muster_wording_piece (muster_campaign_get_wording (self->campaign), piece),
+                          colour == MOHAWK_BRITISH ? _("turned British") : colour == MOHAWK_FRENCH
+                          ? _("turned French") : _("turned to nobody"));
+}
+
+/* What the piece that a militia becomes is worth. */
+static char *
+worth_note (MusterOrderBuilder *self)
+{
+  return muster_caption_worth (self->campaign, muster_order_form_get_value (self->form, 1));
 }
 
 /* M10.1: how the six stand, and what follows when all are one side's. */
 static char *
-turned_caption (MusterOrderBuilder *self)
+turned_note (MusterOrderBuilder *self)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const MohawkState *state = muster_campaign_get_state (self->campaign);
@@ -71,30 +107,27 @@ turned_caption (MusterOrderBuilder *self)
                             "and they march for him."), n[MOHAWK_BRITISH], n[MOHAWK_FRENCH]);
 }
 
-/* A piece with where it stands, if it stands anywhere; of what a militia becomes, which nobody knows by its number, what it is. */
-static char *
-piece_caption (MusterOrderBuilder *self,
-               gint                piece)
+/* What is told of orders: how their pieces are called, what is noted when all is chosen, and its clause; last of all others. */
+static const struct Told
 {
-  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
-  gint place = muster_campaign_get_state (self->campaign)->place[piece];
-  const char *name = muster_wording_piece (muster_campaign_get_wording (self->campaign), piece);
+  const char *word;
+  char     *(*piece) (MusterOrderBuilder *self, gint piece);
+  char     *(*note)  (MusterOrderBuilder *self);
+  const char *clause;
+} told[] = {
+  { "promote", regular_caption, worth_note, "M6.5" },
+  { "turn", nation_caption, turned_note, "M10.1" },
+  { NULL, standing_caption, NULL, NULL },
+};
 
-  if (turns (self))
-    {
-      gint8 colour = muster_campaign_get_state (self->campaign)->colour[piece];
+static const struct Told *
+told_of (MusterOrderBuilder *self)
+{
+  const struct Told *of = told;
 
-      /* Translators: an Iroquois tribe, and to whom it is turned now */
-      return g_strdup_printf (C_("tribe", "%s, %s"), name, colour == MOHAWK_BRITISH ? _("turned British") : colour == MOHAWK_FRENCH
-                              ? _("turned French") : _("turned to nobody"));
-    }
-  if (place < 0 && promotes (self))
-    /* Translators: a piece, and of which kind it is */
-    return g_strdup_printf (C_("kind", "%s, %s"), name, muster_caption_class (scenario->piece[piece].class));
-  if (place < 0)
-    return g_strdup (name);
-  /* Translators: a piece, and the place it stands at */
-  return g_strdup_printf (C_("piece", "%s, %s"), name, scenario->point[place].name);
+  while (of->word && strcmp (of->word, self->spec->word) != 0)
+    of++;
+  return of;
 }
 
 static char *
@@ -112,7 +145,7 @@ choice_caption (MusterOrderBuilder *self,
     case MUSTER_SLOT_NAVAL:
       return g_strdup (scenario->naval[value].name);
     case MUSTER_SLOT_PIECE:
-      return piece_caption (self, value);
+      return told_of (self)->piece (self, value);
     case MUSTER_SLOT_LANDING:
       return g_strdup (_(landings[value]));
     default:
@@ -169,6 +202,25 @@ show_limit (MusterOrderBuilder *self)
       }
 }
 
+/* What more a ship could bring. Returns: (transfer full) (nullable): %NULL: nothing */
+static char *
+aboard_note (MusterOrderBuilder *self,
+             const MusterOrder  *order,
+             const char        **clause)
+{
+  gboolean later = FALSE;
+  guint left = mohawk_left_aboard (muster_campaign_get_scenario (self->campaign), muster_campaign_get_state (self->campaign), order,
+                                   clause, &later);
+
+  if (left == 0)
+    return NULL;
+  return later
+         ? g_strdup_printf (ngettext ("It can bring %u piece more, to the same place, before the step ends.",
+                                      "It can bring %u pieces more, to the same place, before the step ends.", left), left)
+         : g_strdup_printf (ngettext ("It could bring %u piece more; what does not land now does not come later.",
+                                      "It could bring %u pieces more; what does not land now does not come later.", left), left);
+}
+
 static void
 show_proof (MusterOrderBuilder *self)
 {
@@ -176,33 +228,20 @@ show_proof (MusterOrderBuilder *self)
   gboolean whole = muster_order_form_build (self->form, &order);
   g_autofree char *note = NULL;
   const char *clause = NULL;
-  gboolean later = FALSE;
-  guint left;
+  const struct Told *of = told_of (self);
 
   show_limit (self);
   muster_order_proof_set_order (MUSTER_ORDER_PROOF (self->proof), self->campaign, whole ? &order : NULL);
-  left = whole ? mohawk_left_aboard (muster_campaign_get_scenario (self->campaign),
-                                     muster_campaign_get_state (self->campaign), &order, &clause, &later) : 0;
-  if (left > 0 && later)
-    note = g_strdup_printf (ngettext ("It can bring %u piece more, to the same place, before the step ends.",
-                                      "It can bring %u pieces more, to the same place, before the step ends.", left), left);
-  else if (left > 0)
-    note = g_strdup_printf (ngettext ("It could bring %u piece more; what does not land now does not come later.",
-                                      "It could bring %u pieces more; what does not land now does not come later.", left), left);
-  if (whole && promotes (self))
-    {
-      note = muster_caption_worth (self->campaign, muster_order_form_get_value (self->form, 1));
-      clause = "M6.5";
-    }
-  if (whole && turns (self))
-    {
-      note = turned_caption (self);
-      clause = "M10.1";
-    }
   if (!whole)
     note = still_to_choose (self);
-  muster_order_proof_set_note (MUSTER_ORDER_PROOF (self->proof), note,
-                               whole && (left > 0 || promotes (self) || turns (self)) ? clause : NULL);
+  else if (of->note)
+    {
+      note = of->note (self);
+      clause = of->clause;
+    }
+  else
+    note = aboard_note (self, &order, &clause);
+  muster_order_proof_set_note (MUSTER_ORDER_PROOF (self->proof), note, note ? clause : NULL);
 }
 
 static void
@@ -253,6 +292,8 @@ on_ticked (MusterCheckRow     *row,
 {
   muster_order_form_tick (self->form, muster_check_row_get_piece (row), muster_check_row_get_active (row));
   show_proof (self);
+  /* What is told of the order below may have taken some of the room. */
+  muster_focus_into_sight (GTK_WIDGET (self));
 }
 
 /* Those that stand nowhere first, then place by place. */
@@ -312,7 +353,7 @@ show_pairs (MusterOrderBuilder *self,
     {
       gint piece = g_array_index (self->values[slot], gint, i);
       GArray *partners = muster_order_form_partners (self->form, piece);
-      g_autofree char *name = piece_caption (self, piece);
+      g_autofree char *name = told_of (self)->piece (self, piece);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
       GtkWidget *label = gtk_label_new (name), *drop;
       GtkStringList *names = gtk_string_list_new (NULL);
@@ -321,7 +362,7 @@ show_pairs (MusterOrderBuilder *self,
       gtk_string_list_append (names, C_("courier", "Not called"));
       for (guint p = 0; p < partners->len; p++)
         {
-          g_autofree char *partner = piece_caption (self, g_array_index (partners, gint, p));
+          g_autofree char *partner = told_of (self)->piece (self, g_array_index (partners, gint, p));
 
           gtk_string_list_append (names, partner);
           if (g_array_index (partners, gint, p) == muster_order_form_get_partner (self->form, piece))

@@ -41,6 +41,7 @@ struct _MusterOrderLine
   guint           handed;  /* how many went with it */
   guint           noted;   /* where the campaign stood when the note was shown */
   gboolean        quiet;   /* the text is being set by code */
+  gboolean        typed;   /* the order was given in the line */
 };
 
 enum { ANSWERED, ASKING, N_SIGNALS };
@@ -131,6 +132,18 @@ point_at_fault (MusterOrderLine     *self,
                               start + (gint) g_utf8_strlen (refusal->word, -1));
 }
 
+/* Back from the dice, which go away: to the line, if the order was typed there. */
+static void
+leave_dice (MusterOrderLine *self)
+{
+  if (!gtk_widget_get_focus_child (self->pad_revealer))
+    return;
+  if (self->typed)
+    gtk_widget_grab_focus (self->entry);
+  else
+    muster_focus_leave (self->pad_revealer);
+}
+
 /* Where the campaign stands; a refusal is about that. */
 static guint
 where_now (MusterOrderLine *self)
@@ -149,9 +162,8 @@ take_reply (MusterOrderLine *self,
   switch (reply->outcome)
     {
     case MUSTER_DONE:
-      /* Back from the dice, which go away. */
-      if (gtk_revealer_get_reveal_child (GTK_REVEALER (self->pad_revealer)))
-        gtk_widget_grab_focus (self->entry);
+      leave_dice (self);
+      muster_dice_pad_forget (MUSTER_DICE_PAD (self->pad));
       text = muster_throwing_left (self->handed, reply);
       drop_pending (self);
       self->noted = where_now (self);
@@ -175,7 +187,7 @@ take_reply (MusterOrderLine *self,
       /* Who has typed some types the rest. */
       g_clear_pointer (&self->asked, g_array_unref);
       self->asked = g_array_ref (reply->wanted);
-      muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted,
+      muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted, self->dice->len,
                            self->dice->len == 0 && muster_throwing_load (self->campaign) == MUSTER_THROWING_ASKED);
       set_asking (self, TRUE);
       gtk_widget_grab_focus (self->pad);
@@ -347,8 +359,6 @@ static void
 on_campaign_changed (MusterOrderLine   *self,
                      const MusterEntry *entry)
 {
-  gboolean focused = gtk_widget_get_focus_child (self->pad_revealer) != NULL;
-
   if (!entry || self->sent)
     return;
   if (entry->kind != MUSTER_ENTRY_ORDER || self->noted != where_now (self))
@@ -357,9 +367,8 @@ on_campaign_changed (MusterOrderLine   *self,
     return;
   if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->entry)), self->pending) == 0)
     set_text (self, "");
+  leave_dice (self);
   drop_pending (self);
-  if (focused)
-    gtk_widget_grab_focus (self->entry);
   g_signal_emit (self, signals[ANSWERED], 0);
 }
 
@@ -477,8 +486,8 @@ on_dice_cancelled (MusterOrderLine *self)
 {
   if (self->sent)
     return;
+  leave_dice (self);
   drop_pending (self);
-  gtk_widget_grab_focus (self->entry);
   g_signal_emit (self, signals[ANSWERED], 0);
 }
 
@@ -638,7 +647,18 @@ muster_order_line_submit (MusterOrderLine *self,
     return;
   close_words (self);
   drop_pending (self);
+  self->typed = gtk_widget_get_focus_child (self->line) != NULL;
   set_text (self, kept);
   self->pending = g_steal_pointer (&kept);
   give (self);
+}
+
+/* To the dice that are asked for. */
+MusterFocusAnswer
+muster_order_line_take_focus (MusterOrderLine *self)
+{
+  if (self->sent)
+    return MUSTER_FOCUS_LATER;
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (self->pad_revealer)) && gtk_widget_grab_focus (self->pad)
+           ? MUSTER_FOCUS_TAKEN : MUSTER_FOCUS_ELSEWHERE;
 }

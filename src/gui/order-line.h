@@ -2,6 +2,7 @@
 #pragma once
 
 #include "campaign.h"
+#include "focus.h"
 
 #include <gtk/gtk.h>
 
@@ -14,5 +15,6 @@ void muster_order_line_set_campaign (MusterOrderLine *self,
                                      MusterCampaign  *campaign);
 void muster_order_line_submit       (MusterOrderLine *self,
                                      const char      *text);
+MusterFocusAnswer muster_order_line_take_focus (MusterOrderLine *self);
 
 G_END_DECLS

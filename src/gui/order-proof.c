@@ -11,6 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define LINES 2 /* of each; the whole is told by what the pointer rests on, and aloud */
+
 struct _MusterOrderProof
 {
   GtkWidget  parent_instance;
@@ -87,7 +89,7 @@ muster_order_proof_init (MusterOrderProof *self)
 {
   self->top = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->sentence = muster_text_new ("", "body", FALSE);
-  gtk_label_set_lines (GTK_LABEL (self->sentence), 3); /* it stands where all else is to have room as well */
+  gtk_label_set_lines (GTK_LABEL (self->sentence), LINES); /* it stands where all else is to have room as well */
   gtk_label_set_ellipsize (GTK_LABEL (self->sentence), PANGO_ELLIPSIZE_END);
   self->line = muster_text_new ("", "caption", FALSE);
   gtk_widget_add_css_class (self->line, "dim-label");
@@ -96,8 +98,11 @@ muster_order_proof_init (MusterOrderProof *self)
   self->refusal_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   self->refusal = muster_text_new ("", "body", FALSE);
   self->clause = muster_clause_button_new (NULL);
+  muster_clause_button_set_explains (MUSTER_CLAUSE_BUTTON (self->clause), TRUE);
   self->note_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   self->note = muster_text_new ("", "caption", FALSE);
+  gtk_label_set_lines (GTK_LABEL (self->note), LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (self->note), PANGO_ELLIPSIZE_END);
   self->note_clause = muster_clause_button_new (NULL);
   gtk_widget_set_hexpand (self->note, TRUE);
   gtk_widget_set_visible (self->note_box, FALSE);
@@ -156,6 +161,7 @@ muster_order_proof_set_order (MusterOrderProof  *self,
   g_autofree char *told = order ? muster_wording_order (muster_campaign_get_wording (campaign), order) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->sentence), told ? told : "");
+  gtk_widget_set_tooltip_text (self->sentence, told);
   gtk_widget_set_visible (self->sentence, told && !sentence);
   gtk_label_set_text (GTK_LABEL (self->line), text ? text : "");
   gtk_widget_set_tooltip_text (self->line, text);
@@ -196,6 +202,7 @@ muster_order_proof_set_note (MusterOrderProof *self,
                              const char       *clause)
 {
   gtk_label_set_text (GTK_LABEL (self->note), note ? note : "");
+  gtk_widget_set_tooltip_text (self->note, note);
   muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->note_clause), clause);
   gtk_widget_set_visible (self->note_box, note != NULL);
 }

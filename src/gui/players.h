@@ -11,6 +11,8 @@ void muster_players_load (const char         *id,
 void muster_players_save (const char         *id,
                           const MusterPlayer *player);
 
+/* (array fixed-size=3): by #MohawkSide; as they are remembered now, for as long as the campaign lives */
+const MusterPlayer *muster_players_of (MusterCampaign *campaign);
 /* Of the only person who plays, or %MOHAWK_NOBODY where there are two, or none. */
 MusterSide muster_players_person (MusterCampaign *campaign);
 /* What lies face down is hidden in @roll from whoever is at the screen, unless it is his own (M4.1). */

@@ -33,7 +33,7 @@ muster_playing_set (MusterCampaign *campaign,
 MusterSide
 muster_playing_whose (MusterCampaign *campaign)
 {
-  g_autoptr (GArray) awaits = muster_session_awaits (muster_campaign_get_session (campaign));
+  const GArray *awaits = muster_campaign_get_awaits (campaign);
 
   for (guint i = 0; i < awaits->len; i++)
     if (g_array_index (awaits, MusterAwait, i).binding)
@@ -75,12 +75,12 @@ muster_playing_may_say (MusterCampaign *campaign,
   MusterSession *session = muster_campaign_get_session (campaign);
   const MusterGame *game = muster_session_voice (session).game;
   gboolean pass = game == muster_session_game (session) && strcmp (word, "pass") == 0;
-  g_autoptr (GArray) awaits = NULL;
+  const GArray *awaits;
   gboolean asked = FALSE;
 
   if (muster_playing_get (campaign) == MUSTER_PLAYING_MACHINE)
     return FALSE;
-  awaits = muster_session_awaits (session);
+  awaits = muster_campaign_get_awaits (campaign);
   for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);

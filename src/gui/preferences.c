@@ -42,7 +42,6 @@ static GtkWidget *
 choice_new (GSettings          *settings,
             const char         *key,
             const char         *title,
-            const char         *subtitle,
             const char *const  *words,
             const char *const  *names)
 {
@@ -50,7 +49,6 @@ choice_new (GSettings          *settings,
   g_autoptr (GtkStringList) model = gtk_string_list_new (names);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
   gtk_widget_set_name (row, key);
   g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
@@ -86,11 +84,13 @@ measure_new (GSettings     *settings,
 static void
 add_group (AdwPreferencesPage *page,
            const char         *title,
+           const char         *about,
            GtkWidget          *row)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), about);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
 }
@@ -105,12 +105,13 @@ muster_preferences_page_new (GSettings *settings)
   const char *const dice_names[] = { _("Rolled by Muster"), _("Typed by the players"), _("Asked each time"), NULL };
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
 
-  add_group (page, _("New Campaigns"),
-             choice_new (settings, "dice", _("Dice"), _("Each campaign keeps its own choice"), dice_words, dice_names));
-  add_group (page, _("The Machine as a Player"),
+  /* Beside what is chosen there is no room for more words in a narrow window. */
+  add_group (page, _("New Campaigns"), _("Each campaign keeps its own choice"),
+             choice_new (settings, "dice", _("Dice"), dice_words, dice_names));
+  add_group (page, _("The Machine as a Player"), NULL,
              measure_new (settings, "machine-pause", _("Pause between its orders"), _("Thousandths of a second"),
                           gtk_adjustment_new (800, 0, 10000, 100, 1000, 0), 0));
-  add_group (page, _("Map"),
+  add_group (page, _("Map"), NULL,
              measure_new (settings, "map-text-scale", _("Size of the lettering"), _("1 is as large as the desktop’s text"),
                           gtk_adjustment_new (1, 0.75, 2, 0.05, 0.25, 0), 2));
   return page;

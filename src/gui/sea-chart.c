@@ -5,8 +5,8 @@
 #include "clause-button.h"
 #include "counter-view.h"
 #include "drop-down.h"
-#include "focus-sight.h"
 #include "focus.h"
+#include "map.h"
 #include "notation.h"
 #include "order-proof.h"
 #include "players.h"
@@ -208,13 +208,10 @@ on_given (MusterSeaChart *self,
 static void
 on_uncover (MusterSeaChart *self)
 {
-  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "chart");
   gtk_widget_set_visible (self->proof, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (scrolled)
-    muster_focus_into_sight (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self));
+  muster_focus_into_sight (GTK_WIDGET (self));
 }
 
 /* --- making ------------------------------------------------------------- */
@@ -295,13 +292,11 @@ add_box (MusterSeaChart *self,
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const MohawkState *state = muster_campaign_get_state (self->campaign);
-  const MohawkBox *box = &scenario->box[b];
   /* Below the name of the box: beside it, the names of the pieces would be cut. */
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkStringList *names = gtk_string_list_new (NULL);
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_COPY);
-  /* Translators: a sea box and what its holder adds to the die there. */
-  g_autofree char *name = box->bonus >= 0 ? g_strdup_printf (_("%s (+1)"), box->name) : g_strdup (box->name);
+  g_autofree char *name = muster_map_box_caption (scenario, state, b);
 
   gtk_string_list_append (names, C_("sea box", "Empty"));
   for (guint n = 0; n < scenario->n_naval; n++)
@@ -380,11 +375,12 @@ add_chart (MusterSeaChart *self)
   for (guint b = 0; b < scenario->n_boxes; b++)
     if (is_used (self, b))
       add_box (self, list, b);
-  add_story (self);
-  gtk_box_append (GTK_BOX (self->chart), label_new (_("Drag each piece to its box, or choose it there. By keyboard, Tab leads from box to box, Space opens "
-                               "a box’s list, and Ctrl+Enter gives the order."), "caption"));
   gtk_box_append (GTK_BOX (self->chart), self->chips);
   gtk_box_append (GTK_BOX (self->chart), list);
+  /* Below what is to be filled, all of which is in sight. */
+  gtk_box_append (GTK_BOX (self->chart), label_new (_("Drag each piece to its box, or choose it there. By keyboard, Tab leads from box to box, Space opens "
+                               "a box’s list, and Ctrl+Enter gives the order."), "caption"));
+  add_story (self);
   gtk_widget_set_visible (self->chips, !self->automatic);
   gtk_widget_set_visible (list, !self->automatic);
   self->proof = g_object_ref_sink (muster_order_proof_new ());

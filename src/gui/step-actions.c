@@ -113,10 +113,8 @@ verb_caption (MusterStepActions *self,
 {
   g_autoptr (GArray) awaits = NULL;
 
-  if (strcmp (word, "pass") == 0)
-    return pass_caption (self);
   if (strcmp (word, "chart") != 0)
-    return NULL;
+    return strcmp (word, "pass") == 0 ? pass_caption (self) : NULL;
   /* M4.1: the French place theirs first, all of them; the British send theirs against what lies there. */
   awaits = muster_session_awaits (muster_campaign_get_session (self->campaign));
   return g_strdup (awaits->len > 0 && g_array_index (awaits, MusterAwait, 0).side == (MusterSide) MOHAWK_BRITISH
@@ -171,8 +169,7 @@ show_verbs (MusterStepActions *self)
   for (guint v = 0; v < mohawk_game.n_verbs && muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE; v++)
     has[v] = has[v] && muster_playing_may_say (self->campaign, mohawk_game.verbs[v].word);
   /* To make and measure the rows takes its time. */
-  if (memcmp (has, self->listed, sizeof has) == 0 && !has[muster_game_verb (&mohawk_game, "pass")]
-      && !has[muster_game_verb (&mohawk_game, "chart")])
+  if (!memcmp (has, self->listed, sizeof has) && !has[muster_game_verb (&mohawk_game, "pass")] && !has[muster_game_verb (&mohawk_game, "chart")])
     return;
   memcpy (self->listed, has, sizeof has);
   clear_list (self->verbs);
@@ -449,10 +446,7 @@ drop_campaign (MusterStepActions *self)
 {
   stop_listing (self);
   if (self->campaign)
-    {
-      g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
-      g_signal_handlers_disconnect_by_func (self->campaign, on_playing, self);
-    }
+    g_signal_handlers_disconnect_by_data (self->campaign, self);
   g_clear_object (&self->campaign);
 }
 
@@ -566,6 +560,13 @@ muster_step_actions_set_campaign (MusterStepActions *self,
   g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (campaign, "playing", G_CALLBACK (on_playing), self);
   list_again (self);
+}
+
+/* Whether what may be ordered now is still being found out. */
+gboolean
+muster_step_actions_is_listing (MusterStepActions *self)
+{
+  return self->listing != NULL;
 }
 
 /* Whether what is offered is of the state now. */

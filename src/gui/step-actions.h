@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (MusterStepActions, muster_step_actions, MUSTER, STEP_ACTIO
 void      muster_step_actions_set_campaign (MusterStepActions *self,
                                             MusterCampaign    *campaign);
 gboolean  muster_step_actions_is_listed    (MusterStepActions *self);
+gboolean  muster_step_actions_is_listing   (MusterStepActions *self);
 gboolean  muster_step_actions_offers       (MusterStepActions *self,
                                             const char        *word);
 gboolean  muster_step_actions_open         (MusterStepActions *self,

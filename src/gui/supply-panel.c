@@ -50,6 +50,8 @@ cut_caption (MusterSupplyPanel *self,
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const char *name = scenario->point[cut].name;
 
+  if (state->battle[cut] == MOHAWK_BATTLE_DUE && scenario->piece[piece].side == (MohawkSide) state->side)
+    return g_strdup_printf (_("Cut at %s unless the battle there is won"), name);
   if (state->holder[cut] == MOHAWK_FRENCH && scenario->piece[piece].side == MOHAWK_BRITISH)
     return g_strdup_printf (_("Cut at %s: the French hold it"), name);
   if (state->holder[cut] == MOHAWK_BRITISH && scenario->piece[piece].side == MOHAWK_FRENCH)
@@ -84,8 +86,9 @@ add_starving (MusterSupplyPanel *self,
 {
   const char *name = muster_wording_piece (muster_campaign_get_wording (self->campaign), piece);
   const char *place = muster_campaign_get_scenario (self->campaign)->point[self->foresight.place[piece]].name;
-  /* Translators: a piece, and the place it stands at */
-  g_autofree char *title = g_strdup_printf (_("%s, at %s"), name, place);
+  gboolean home = state->place[piece] != self->foresight.place[piece];
+  /* Translators: a piece, and the place it stands at, or goes home to before the year's reckoning */
+  g_autofree char *title = g_strdup_printf (home ? _("%s, gone home to %s") : _("%s, at %s"), name, place);
   g_autofree char *what = cause_caption (self, state, piece);
 
   muster_lines_add (lines, piece, title, what, self->foresight.clause[piece], FALSE);
@@ -144,7 +147,7 @@ show_all (MusterSupplyPanel *self)
         add_starving (self, starving, &state, piece);
       else
         supplied += self->foresight.place[i] >= 0 && needs_supply (scenario, piece);
-      if (state.place[i] >= 0 && self->foresight.place[i] != state.place[i])
+      if (state.place[i] >= 0 && self->foresight.place[i] != state.place[i] && !self->foresight.clause[i])
         add_going_home (self, home, piece);
     }
   show_count (self->starving_count, starving->len);

@@ -188,39 +188,19 @@ muster_taking_back_redo (MusterCampaign *campaign)
   return MAX (n, 1);
 }
 
-/* The stop that ends the first sentence; not that of "St. Francis" or "No. 4". */
-static char *
-find_stop (char *text)
-{
-  for (char *stop = strstr (text, ". "); stop; stop = strstr (stop + 1, ". "))
-    {
-      const char *word = stop;
-
-      while (word > text && word[-1] != ' ')
-        word--;
-      if (stop - word > 2 || !g_unichar_isupper (g_utf8_get_char (word)))
-        return stop;
-    }
-  return NULL;
-}
-
-/* Its first sentence, and of a long one the first words. */
+/* Of a long sentence the first words. */
 static char *
 shortened (const char *sentence)
 {
   g_autoptr (GString) text = g_string_new (sentence);
-  char *stop = find_stop (text->str);
-  glong length;
 
-  if (stop)
-    g_string_truncate (text, (gsize) (stop - text->str) + 1);
-  length = g_utf8_strlen (text->str, -1);
-  if (length > MOST_LETTERS)
+  if (g_utf8_strlen (text->str, -1) > MOST_LETTERS)
     {
+      char *blank;
+
       g_string_truncate (text, (gsize) (g_utf8_offset_to_pointer (text->str, MOST_LETTERS) - text->str));
-      stop = strrchr (text->str, ' ');
-      if (stop)
-        g_string_truncate (text, (gsize) (stop - text->str));
+      if ((blank = strrchr (text->str, ' ')))
+        g_string_truncate (text, (gsize) (blank - text->str));
       g_string_append (text, "…");
     }
   return g_string_free (g_steal_pointer (&text), FALSE);

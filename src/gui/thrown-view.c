@@ -33,6 +33,20 @@ struct _MusterThrownView
 
 G_DEFINE_FINAL_TYPE (MusterThrownView, muster_thrown_view, GTK_TYPE_WIDGET)
 
+enum { SHOWN, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static void
+reveal (MusterThrownView *self,
+        gboolean          shown)
+{
+  if (gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer)) == shown)
+    return;
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), shown);
+  g_signal_emit (self, signals[SHOWN], 0, shown);
+}
+
 /* --- rows --------------------------------------------------------------- */
 
 static void
@@ -79,7 +93,7 @@ add_row (MusterThrownView    *self,
       muster_die_view_roll (MUSTER_DIE_VIEW (die));
     }
   gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), muster_roll_clauses_new (&rolls[0]));
+  gtk_box_append (GTK_BOX (row), muster_roll_clauses_new (wording, &rolls[0]));
   gtk_box_append (GTK_BOX (self->rows), row);
   self->n++;
 }
@@ -93,19 +107,18 @@ add_next (MusterThrownView  *self,
 {
   const MusterRoll *thrown = &g_array_index (entry->rolls, MusterRoll, at);
   const MusterWording *wording = muster_campaign_words_of_roll (self->campaign, entry, thrown);
+  /* who is thrown against whom lies open by then */
+  g_autofree char *told = muster_wording_contest (wording, entry->rolls, at, entry->effects);
+  gboolean two = told != NULL;
   MusterRoll roll[2] = { thrown[0] };
-  g_autofree char *told = NULL;
-  gboolean two;
 
   muster_players_hide (self->campaign, wording, &roll[0]);
-  if (at + 1 < entry->rolls->len)
+  if (two)
     {
       roll[1] = thrown[1];
       muster_players_hide (self->campaign, wording, &roll[1]);
-      told = muster_wording_contest (wording, &roll[0], &roll[1]);
     }
-  two = told != NULL;
-  if (!two)
+  else
     told = muster_wording_die (wording, &roll[0]);
   add_row (self, wording, roll, two ? 2 : 1, told);
   g_string_append_printf (text, "%s%s", text->len ? "\n" : "", told);
@@ -130,7 +143,7 @@ show_rolls (MusterThrownView  *self,
       else
         self->own = self->n;
     }
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
+  reveal (self, TRUE);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     muster_announce (GTK_WIDGET (self), text->str);
 }
@@ -150,13 +163,13 @@ on_changed (MusterThrownView  *self,
   else if (entry->kind != MUSTER_ENTRY_ORDER
            || (!muster_taking_back_is_machine (self->campaign, entry)
                && muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE))
-    gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+    reveal (self, FALSE);
 }
 
 static void
 on_close (MusterThrownView *self)
 {
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+  muster_thrown_view_close (self);
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -185,6 +198,13 @@ muster_thrown_view_class_init (MusterThrownViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_thrown_view_dispose;
+
+  /**
+   * MusterThrownView::shown:
+   * @shown: whether there are dice to be seen, from now on
+   */
+  signals[SHOWN] = g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -194,16 +214,21 @@ head_new (MusterThrownView *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *title = gtk_label_new (_("The dice"));
+  GtkWidget *hint = gtk_label_new (_("Escape closes them."));
   GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_add_css_class (title, "heading");
+  gtk_label_set_xalign (GTK_LABEL (hint), 1);
+  gtk_label_set_ellipsize (GTK_LABEL (hint), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (hint, TRUE);
+  gtk_widget_add_css_class (hint, "caption");
   gtk_widget_add_css_class (close, "flat");
-  gtk_widget_set_tooltip_text (close, _("Close"));
+  gtk_widget_set_tooltip_text (close, _("Close (Escape)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Close the dice"), -1);
   g_signal_connect_swapped (close, "clicked", G_CALLBACK (on_close), self);
   gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), hint);
   gtk_box_append (GTK_BOX (head), close);
   return head;
 }
@@ -218,6 +243,7 @@ muster_thrown_view_init (MusterThrownView *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), TALLEST);
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scrolled), FALSE); /* that there are more is to be seen */
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->rows);
   gtk_box_append (GTK_BOX (box), head_new (self));
   gtk_box_append (GTK_BOX (box), scrolled);
@@ -240,9 +266,25 @@ muster_thrown_view_set_campaign (MusterThrownView *self,
 {
   drop_campaign (self);
   clear_rows (self);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+  reveal (self, FALSE);
   if (!campaign)
     return;
   self->campaign = g_object_ref (campaign);
   g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
+}
+
+/* Returns: whether there was anything to close */
+gboolean
+muster_thrown_view_close (MusterThrownView *self)
+{
+  gboolean shown = muster_thrown_view_is_shown (self);
+
+  reveal (self, FALSE);
+  return shown;
+}
+
+gboolean
+muster_thrown_view_is_shown (MusterThrownView *self)
+{
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer));
 }

@@ -12,5 +12,7 @@ G_DECLARE_FINAL_TYPE (MusterThrownView, muster_thrown_view, MUSTER, THROWN_VIEW,
 
 void muster_thrown_view_set_campaign (MusterThrownView *self,
                                       MusterCampaign   *campaign);
+gboolean muster_thrown_view_close (MusterThrownView *self);
+gboolean muster_thrown_view_is_shown (MusterThrownView *self);
 
 G_END_DECLS

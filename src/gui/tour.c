@@ -21,6 +21,8 @@ typedef struct
  * @title, @text: what is to be done, and how; marked for translation
  * @done: whether @event does it
  * @follows: it counts only after the step before it
+ * @stays: what it shows is to be looked at: it stays until it is left
+ * @place: (nullable): of the sample, by its id: where the map is to be for it
  */
 typedef struct
 {
@@ -28,6 +30,8 @@ typedef struct
   const char *text;
   gboolean  (*done) (const Event *event);
   gboolean    follows;
+  gboolean    stays;
+  const char *place;
 } Step;
 
 struct _MusterTour
@@ -47,7 +51,12 @@ struct _MusterTour
   guint           step;
   guint           did;  /* a bit for each step that is done */
   gboolean        on;
+  gboolean        now;  /* the step that is shown was done while it was */
 };
+
+enum { LOOK_AT, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterTour, muster_tour, GTK_TYPE_WIDGET)
 
@@ -121,31 +130,31 @@ has_opened_rules (const Event *event)
 static const Step steps[] = {
   { N_("Look Around"),
     N_("Choose a place on the map: click it, or go there with Tab and the arrow keys. The guide beside the map then says, further down, what it is and who stands there."),
-    has_looked, FALSE },
+    has_looked, FALSE, TRUE, NULL },
   { N_("The Guide and the Ships"),
     N_("The guide lists the steps of a player turn, and what is awaited of whom; its main button does what is usual. A year begins at sea: ships are placed face down, met and rolled for, and those that got through bring troops, militia and tribes."),
-    past_reinforcements, FALSE },
+    past_reinforcements, FALSE, FALSE, NULL },
   { N_("Dice and Musters"),
     N_("The dice say how many marches the side has this turn. Then, once a year, militia may gather at one place for one march."),
-    past_muster, FALSE },
+    past_muster, FALSE, FALSE, NULL },
   { N_("Supply"),
     N_("Press the supply button on the map, or Ctrl+S: it shows by which way each piece is supplied, and who would starve when the year ends."),
-    has_seen_supply, FALSE },
+    has_seen_supply, FALSE, TRUE, NULL },
   { N_("March"),
-    N_("If supply is still shown, press its button again. Choose a place where your pieces stand. Where they may go glows, with its price in marches; choose such a place, or drag the stack there. In the sample, from Cumberland to Gist’s Plantation: that is a battle. A place that is refused says by which rule."),
-    has_marched, FALSE },
+    N_("If supply is still shown, press its button again. Choose a place where your pieces stand. Where they may go glows, with its price in marches; choose such a place, or drag the stack there. By keyboard, Ctrl+F or the arrow keys lead to a place, and Enter chooses it. In the sample, from Cumberland to Gist’s Plantation: that is a battle. A place that is refused says by which rule."),
+    has_marched, FALSE, FALSE, "cumberland" },
   { N_("Take It Back"),
     N_("Nothing here is final. Press Ctrl+Z, or the arrow back in the title bar."),
-    has_undone, TRUE },
+    has_undone, TRUE, FALSE, NULL },
   { N_("Do It Again"),
     N_("Press Ctrl+Shift+Z to do again what you took back, or march somewhere else."),
-    has_redone, TRUE },
+    has_redone, TRUE, FALSE, NULL },
   { N_("A Battle"),
     N_("End the step with the main button: where both sides stand they fight. To the Battle lists the battles that are due: Fight opens the board of the first, whose main button leads on: the ground, the rules, the lines, then the dice. Beside it stands what each die must show, and why. If no battle is due, skip this step."),
-    has_fought, FALSE },
+    has_fought, FALSE, FALSE, NULL },
   { N_("The Rules"),
     N_("Press F1: every rule, clause by clause. Wherever a clause stands, as M6.4, it can be pressed to read it."),
-    has_opened_rules, FALSE },
+    has_opened_rules, FALSE, TRUE, NULL },
 };
 
 /* --- showing ------------------------------------------------------------------------------ */
@@ -169,6 +178,9 @@ show_step (MusterTour *self)
   if (last)
     count = g_strdup_printf (ngettext ("Tour: the one step is done", "Tour: all %u steps are done", G_N_ELEMENTS (steps)),
                              (guint) G_N_ELEMENTS (steps));
+  else if (done && self->now)
+    /* Translators: the number of a step of the tour, of how many */
+    count = g_strdup_printf (_("Tour: %u of %u, done: go on when you have looked"), self->step + 1, (guint) G_N_ELEMENTS (steps));
   else if (done)
     /* Translators: the number of a step of the tour, of how many */
     count = g_strdup_printf (_("Tour: %u of %u, done already"), self->step + 1, (guint) G_N_ELEMENTS (steps));
@@ -185,6 +197,28 @@ show_step (MusterTour *self)
   gtk_widget_set_visible (self->next, !last);
   gtk_button_set_label (GTK_BUTTON (self->next), done ? _("_Next Step") : _("_Skip Step"));
   gtk_button_set_label (GTK_BUTTON (self->end), last ? _("_Close") : _("_End Tour"));
+}
+
+/* Whether the campaign is the sample, played or not. */
+static gboolean
+is_sample (MusterCampaign *campaign)
+{
+  g_autoptr (GSettings) settings = muster_settings_new_for_campaign (muster_session_meta (muster_campaign_get_session (campaign))->id);
+
+  return settings && g_settings_get_uint (settings, "sample-entries") > 0;
+}
+
+static void
+go_to (MusterTour *self,
+       guint       step)
+{
+  const char *place = step < G_N_ELEMENTS (steps) && is_sample (self->campaign) ? steps[step].place : NULL;
+
+  self->step = step;
+  self->now = FALSE;
+  show_step (self);
+  if (place)
+    g_signal_emit (self, signals[LOOK_AT], 0, place);
 }
 
 /* Which steps @event does; also those that are still to come up: these are ticked then. */
@@ -210,7 +244,14 @@ happen (MusterTour        *self,
   before = self->step < G_N_ELEMENTS (steps) && is_done (self, self->step);
   note (self, &(Event) { muster_campaign_get_state (self->campaign), entry, point, shown });
   if (self->step < G_N_ELEMENTS (steps) && !before && is_done (self, self->step))
-    self->step++;
+    {
+      if (!steps[self->step].stays)
+        {
+          go_to (self, self->step + 1);
+          return;
+        }
+      self->now = TRUE;
+    }
   show_step (self);
 }
 
@@ -229,8 +270,7 @@ on_next (MusterTour *self)
 {
   if (!self->on || !self->campaign || self->step >= G_N_ELEMENTS (steps))
     return;
-  self->step++;
-  show_step (self);
+  go_to (self, self->step + 1);
 }
 
 static void
@@ -283,6 +323,12 @@ muster_tour_class_init (MusterTourClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_tour_dispose;
+  /**
+   * MusterTour::look-at:
+   * @place: the id of a point of which the step that has come up speaks
+   */
+  signals[LOOK_AT] = g_signal_new ("look-at", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   widget_class->focus = muster_tour_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/tour.ui");
@@ -329,7 +375,7 @@ muster_tour_set_campaign (MusterTour     *self,
                           MusterCampaign *campaign)
 {
   drop_campaign (self);
-  self->on = FALSE;
+  self->on = self->now = FALSE;
   self->step = self->did = 0;
   if (campaign)
     {
@@ -351,7 +397,7 @@ muster_tour_begin (MusterTour *self)
     self->step = self->did = 0;
   self->on = TRUE;
   note (self, &(Event) { muster_campaign_get_state (self->campaign), NULL, -1, NULL });
-  show_step (self);
+  go_to (self, self->step);
 }
 
 /* It does not begin by itself again. */

@@ -4,13 +4,14 @@
 
 #include "announce.h"
 #include "application.h"
-#include "bury.h"
 #include "captions.h"
 #include "chronicle-item.h"
+#include "closing.h"
 #include "narrow-bin.h"
 #include "opponent-actions.h"
 #include "place.h"
 #include "settings.h"
+#include "shared-menu.h"
 #include "taking-back.h"
 #include "toast.h"
 #include "undo-toast.h"
@@ -411,34 +412,6 @@ on_opponent_dice (MusterWindow *self,
 
 /* --- vfuncs ------------------------------------------------------------- */
 
-typedef struct
-{
-  MusterWindow   *window;
-  GtkApplication *application;
-  char           *path;
-} Closing;
-
-static void
-on_closed (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  Closing *closing = user_data;
-  g_autoptr (GError) error = NULL;
-
-  muster_session_close_finish (MUSTER_SESSION (source), result, &error);
-  /* What could not be closed well is told in the library, and put right at the next opening. */
-  if (MUSTER_IS_APPLICATION (closing->application))
-    muster_application_campaign_closed (MUSTER_APPLICATION (closing->application), closing->path,
-                                        error ? error->message : NULL);
-  muster_bury (GTK_WINDOW (closing->window));
-  g_application_release (G_APPLICATION (closing->application));
-  g_object_unref (closing->window);
-  g_object_unref (closing->application);
-  g_free (closing->path);
-  g_free (closing);
-}
-
 /* The window goes at once; it is destroyed when what it ordered is on the disk and the file closed. */
 static gboolean
 muster_window_close_request (GtkWindow *window)
@@ -446,22 +419,26 @@ muster_window_close_request (GtkWindow *window)
   MusterWindow *self = MUSTER_WINDOW (window);
   GtkApplication *application = gtk_window_get_application (window);
   g_autoptr (MusterSession) session = NULL;
-  Closing *closing;
 
   remember_place (self);
   if (!self->campaign || !application)
     return GTK_WINDOW_CLASS (muster_window_parent_class)->close_request (window);
-  closing = g_new0 (Closing, 1);
   session = g_object_ref (muster_campaign_get_session (self->campaign));
-  closing->window = g_object_ref (self);
-  closing->application = g_object_ref (application);
-  closing->path = g_strdup (muster_session_path (session));
-  muster_place_set_open (closing->path, FALSE);
+  muster_place_set_open (muster_session_path (session), FALSE);
   drop_campaign (self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_application_hold (G_APPLICATION (application));
-  muster_session_close_async (session, on_closed, closing);
+  muster_closing_begin (window, session);
   return TRUE;
+}
+
+/* The page that is seen knows. */
+static MusterFocusAnswer
+muster_window_find_heir (GtkWidget *widget,
+                         gboolean   last)
+{
+  GtkWidget *shown = MUSTER_WINDOW (widget)->campaign ? muster_window_get_shown (MUSTER_WINDOW (widget)) : NULL;
+
+  return shown ? muster_focus_ask_heir (shown, last) : MUSTER_FOCUS_ELSEWHERE;
 }
 
 static void
@@ -487,6 +464,7 @@ muster_window_class_init (MusterWindowClass *klass)
   g_type_ensure (MUSTER_TYPE_TOUR);
   g_type_ensure (MUSTER_TYPE_OPPONENT_BAR);
   G_OBJECT_CLASS (klass)->dispose = muster_window_dispose;
+  muster_focus_class_set_heir (widget_class, muster_window_find_heir);
   GTK_WINDOW_CLASS (klass)->close_request = muster_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, toasts);
@@ -523,6 +501,7 @@ muster_window_init (MusterWindow *self)
   g_autoptr (GSettings) settings = muster_settings_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_menu_button_share (self->menu, "campaign-menu");
   g_signal_connect_swapped (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "selected",
                             G_CALLBACK (remember_later), self);
   g_signal_connect_swapped (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "viewed",

@@ -43,83 +43,134 @@ ended_turn (MusterCampaign    *campaign,
   return 0;
 }
 
-/* The pieces that @entry moved by @clause; @only: the effect of one of them. */
-static guint
-collect (const MusterEntry   *entry,
-         const char          *clause,
-         gint16              *pieces,
-         const MusterEffect **only)
+/* Where @piece went by @clause in @entry, or %NULL: it did not. */
+static const MusterEffect *
+find_move (const MusterEntry *entry,
+           guint              piece,
+           const char        *clause)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < entry->effects->len && n < MOHAWK_MAX_PIECES; i++)
+  for (guint i = 0; i < entry->effects->len; i++)
     {
       const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
 
-      if (effect->field != MOHAWK_F_PLACE || g_strcmp0 (effect->clause, clause) != 0)
-        continue;
-      *only = effect;
-      pieces[n++] = (gint16) effect->subject;
+      if (effect->field == MOHAWK_F_PLACE && effect->subject == piece && g_strcmp0 (effect->clause, clause) == 0)
+        return effect;
     }
-  return n;
+  return NULL;
+}
+
+/* What became of a piece when the year ended. Each is told once: who goes home and starves there is told of as that. */
+typedef enum
+{
+  NOTHING,
+  STARVES,
+  STARVES_AT_HOME,
+  GOES_HOME,
+  GOES_TO_MIX
+} Fate;
+
+static Fate
+fate_of (const MusterEntry *entry,
+         guint              piece,
+         const char       **clause)
+{
+  static const char *const hunger[] = { "M8.1", "M8.3", "M8.4" };
+  const MusterEffect *home = find_move (entry, piece, "M9.4"), *starved = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (hunger) && !starved; i++)
+    starved = find_move (entry, piece, hunger[i]);
+  *clause = starved ? starved->clause : home ? home->clause : NULL;
+  if (starved)
+    return home ? STARVES_AT_HOME : STARVES;
+  return !home ? NOTHING : home->after == MOHAWK_MIX ? GOES_TO_MIX : GOES_HOME;
 }
 
 static char *
-starved_title (const char *clause,
-               guint       n)
+cut_title (guint    n,
+           gboolean home)
 {
-  if (strcmp (clause, "M8.3") == 0)
-    return g_strdup_printf (ngettext ("%u piece starves: no town, fort or road to winter by.",
+  return home
+         ? g_strdup_printf (ngettext ("%u militia goes home and starves there: its supply is cut.",
+                                      "%u militia go home and starve there: their supply is cut.", n), n)
+         : g_strdup_printf (ngettext ("%u piece starves: its supply is cut.", "%u pieces starve: their supply is cut.", n), n);
+}
+
+static char *
+winter_title (guint    n,
+              gboolean home)
+{
+  return home
+         ? g_strdup_printf (ngettext ("%u militia goes home and starves there: no town, fort or road to winter by.",
+                                      "%u militia go home and starve there: no town, fort or road to winter by.", n), n)
+         : g_strdup_printf (ngettext ("%u piece starves: no town, fort or road to winter by.",
                                       "%u pieces starve: no town, fort or road to winter by.", n), n);
-  if (strcmp (clause, "M8.4") == 0)
-    return g_strdup_printf (ngettext ("%u piece starves: the sea is closed to it.",
+}
+
+static char *
+sea_title (guint    n,
+           gboolean home)
+{
+  return home
+         ? g_strdup_printf (ngettext ("%u militia goes home and starves there: the sea is closed to it.",
+                                      "%u militia go home and starve there: the sea is closed to them.", n), n)
+         : g_strdup_printf (ngettext ("%u piece starves: the sea is closed to it.",
                                       "%u pieces starve: the sea is closed to them.", n), n);
-  return g_strdup_printf (ngettext ("%u piece starves: its supply is cut.", "%u pieces starve: their supply is cut.", n), n);
 }
 
-static void
-add_starved (MusterCampaign    *campaign,
-             const MusterEntry *entry,
-             GArray            *lines)
+static char *
+home_title (guint    n,
+            gboolean home)
 {
-  static const char *const clauses[] = { "M8.1", "M8.3", "M8.4" };
-  gint16 pieces[MOHAWK_MAX_PIECES];
-  guint all = 0;
+  return home ? g_strdup_printf (ngettext ("%u militia goes home.", "%u militia go home.", n), n)
+              : g_strdup_printf (ngettext ("%u militia finds no home to go to, and returns to the mix.",
+                                           "%u militia find no home to go to, and return to the mix.", n), n);
+}
 
-  for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
+/* A line for all to whom the same happened. */
+static guint
+add_fated (MusterCampaign    *campaign,
+           const MusterEntry *entry,
+           Fate               fate,
+           const char        *clause,
+           char            *(*title_of) (guint n, gboolean home),
+           GArray            *lines)
+{
+  gint16 pieces[MOHAWK_MAX_PIECES];
+  guint n = 0;
+  g_autofree char *names = NULL, *title = NULL;
+
+  for (guint i = 0; i < muster_campaign_get_scenario (campaign)->n_pieces; i++)
     {
-      const MusterEffect *only = NULL;
-      guint n = collect (entry, clauses[i], pieces, &only);
-      g_autofree char *names = NULL;
-      g_autofree char *title = NULL;
+      const char *by;
 
-      if (n == 0)
-        continue;
-      names = muster_wording_pieces (muster_campaign_get_wording (campaign), pieces, n);
-      title = starved_title (clauses[i], n);
-      muster_lines_add (lines, -1, title, names, only->clause, TRUE);
-      all += n;
+      if (fate_of (entry, i, &by) == fate && strcmp (by, clause) == 0)
+        pieces[n++] = (gint16) i;
     }
-  if (all == 0)
-    muster_lines_add (lines, -1, _("Nobody starves: every piece is supplied."), NULL, "M8.2", FALSE);
+  if (n == 0)
+    return 0;
+  names = muster_wording_pieces (muster_campaign_get_wording (campaign), pieces, n);
+  title = title_of (n, fate == STARVES_AT_HOME || fate == GOES_HOME);
+  muster_lines_add (lines, -1, title, names, clause, fate == STARVES || fate == STARVES_AT_HOME);
+  return n;
 }
 
 static void
-add_homeward (MusterCampaign    *campaign,
-              const MusterEntry *entry,
-              GArray            *lines)
+add_fates (MusterCampaign    *campaign,
+           const MusterEntry *entry,
+           GArray            *lines)
 {
-  gint16 pieces[MOHAWK_MAX_PIECES];
-  const MusterEffect *only = NULL;
-  guint n = collect (entry, "M9.4", pieces, &only);
-  g_autofree char *names = NULL;
-  g_autofree char *title = NULL;
+  static const struct { const char *clause; char *(*title_of) (guint n, gboolean home); } hunger[] = {
+    { "M8.1", cut_title }, { "M8.3", winter_title }, { "M8.4", sea_title }
+  };
+  guint starved = 0;
 
-  if (n == 0)
-    return;
-  names = muster_wording_pieces (muster_campaign_get_wording (campaign), pieces, n);
-  title = g_strdup_printf (ngettext ("%u militia goes home.", "%u militia go home.", n), n);
-  muster_lines_add (lines, -1, title, names, only->clause, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (hunger); i++)
+    for (Fate fate = STARVES; fate <= STARVES_AT_HOME; fate++)
+      starved += add_fated (campaign, entry, fate, hunger[i].clause, hunger[i].title_of, lines);
+  if (starved == 0)
+    muster_lines_add (lines, -1, _("Nobody starves: every piece is supplied."), NULL, "M8.2", FALSE);
+  add_fated (campaign, entry, GOES_HOME, "M9.4", home_title, lines);
+  add_fated (campaign, entry, GOES_TO_MIX, "M9.4", home_title, lines);
 }
 
 static void
@@ -218,8 +269,7 @@ tell (MusterYearCard    *self,
   g_autofree char *title = g_strdup_printf (_("The Year %d Is Over"),
                                             muster_campaign_get_scenario (self->campaign)->turn[turn - 1].year);
 
-  add_starved (self->campaign, entry, lines);
-  add_homeward (self->campaign, entry, lines);
+  add_fates (self->campaign, entry, lines);
   add_held (self->campaign, lines);
   add_aims (self->campaign, lines);
   add_next (self->campaign, lines);
@@ -300,8 +350,7 @@ muster_year_card_init (MusterYearCard *self)
   self->turn = -1;
   muster_news_card_make (&self->card, GTK_WIDGET (self), _("The end of the year"));
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (more), "win.page::statistics");
-  gtk_widget_set_halign (more, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (self->card.box), more);
+  muster_news_card_add_button (&self->card, more);
 }
 
 /* --- public ------------------------------------------------------------- */

@@ -116,6 +116,51 @@ mohawk_fight_pair (MohawkPost *defender,
     }
 }
 
+/* M6.6: militia and Indians cannot hit from afar. */
+static gboolean
+must_move_up (const MohawkFighter *fighter)
+{
+  return fighter->hits > 0 && fighter->walls == 0
+         && HIT_ON - chart[MOHAWK_TERRAIN_FORT][MOHAWK_ATTACKER][fighter->type] > 6;
+}
+
+/**
+ * mohawk_waits_for_walls:
+ * @roll: thrown or wanted
+ *
+ * Returns: whether no number of that die hits from where its piece attacks a fort, before it is up at the walls (M6.6)
+ */
+gboolean
+mohawk_waits_for_walls (const MusterRoll *roll)
+{
+  gint most = roll->sides;
+  gboolean attacks = FALSE, up = FALSE;
+
+  for (guint i = 0; i < roll->n_modifiers; i++)
+    {
+      most += roll->modifier[i].value;
+      attacks = attacks || roll->modifier[i].code == MOHAWK_MOD_FORT_ATTACK;
+      up = up || roll->modifier[i].code == MOHAWK_MOD_WALLS;
+    }
+  return roll->purpose == MOHAWK_D_FIRE && attacks && !up && most < roll->needed;
+}
+
+/**
+ * mohawk_fight_waits:
+ *
+ * Returns: whether somebody attacks the fort who cannot hit before he is up at its walls (M6.6)
+ */
+gboolean
+mohawk_fight_waits (const MohawkFight *fight)
+{
+  const MohawkRank *rank = &fight->rank[MOHAWK_ATTACKER];
+
+  for (guint i = 0; i < rank->n; i++)
+    if (must_move_up (&rank->fighter[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* M6.6: militia and Indians, who cannot hit from afar, move up first. Returns how many do. */
 guint
 mohawk_fight_move_up (MohawkFight *fight)
@@ -127,8 +172,7 @@ mohawk_fight_move_up (MohawkFight *fight)
     {
       MohawkFighter *fighter = &rank->fighter[i];
 
-      if (fighter->hits > 0 && fighter->walls == 0
-          && HIT_ON - chart[MOHAWK_TERRAIN_FORT][MOHAWK_ATTACKER][fighter->type] > 6)
+      if (must_move_up (fighter))
         {
           fighter->walls = 2;
           n++;

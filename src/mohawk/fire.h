@@ -81,6 +81,8 @@ void     mohawk_fight_pair    (MohawkPost        *defender,
 gint     mohawk_fight_bonus   (MohawkTerrain      terrain,
                                guint              who,
                                MohawkType         type);
+gboolean mohawk_waits_for_walls (const MusterRoll *roll);
+gboolean mohawk_fight_waits   (const MohawkFight *fight);
 guint    mohawk_fight_move_up (MohawkFight       *fight);
 guint    mohawk_fight_fire    (MohawkFight       *fight,
                                guint              who,

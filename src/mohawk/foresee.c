@@ -77,6 +77,18 @@ mohawk_foresee (const MohawkScenario *scenario,
     }
 }
 
+static void
+fall_to (const MohawkScenario *scenario,
+         MohawkState          *state,
+         gint                  point,
+         MohawkSide            taker)
+{
+  state->holder[point] = (gint8) taker;
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] == point && mohawk_piece_side (scenario, state, (gint) i) != taker)
+      state->place[i] = MOHAWK_DEAD;
+}
+
 /**
  * mohawk_what_if:
  * @state: a copy, to be changed: @point has fallen to its holder's enemy, and who held it is gone
@@ -86,13 +98,33 @@ mohawk_what_if (const MohawkScenario *scenario,
                 MohawkState          *state,
                 gint                  point)
 {
-  MohawkSide holder = (MohawkSide) state->holder[point];
-  MohawkSide taker = holder == MOHAWK_FRENCH ? MOHAWK_BRITISH : MOHAWK_FRENCH;
+  fall_to (scenario, state, point, state->holder[point] == MOHAWK_FRENCH ? MOHAWK_BRITISH : MOHAWK_FRENCH);
+}
 
-  state->holder[point] = (gint8) taker;
+/**
+ * mohawk_would_starve:
+ * @won: a point where a battle is due that @side is taken to have won, without losses; %MOHAWK_ALL_BATTLES: all of them;
+ *   %MOHAWK_NO_BATTLES: none
+ *
+ * Returns: how many pieces of @side would starve if the year ended then (M8.6)
+ */
+guint
+mohawk_would_starve (const MohawkScenario *scenario,
+                     const MohawkState    *state,
+                     MohawkSide            side,
+                     gint                  won)
+{
+  g_autofree MohawkForesight *foresight = g_new0 (MohawkForesight, 1);
+  MohawkState after = *state;
+  guint n = 0;
+
+  for (guint p = 0; p < scenario->n_points; p++)
+    if (state->battle[p] == MOHAWK_BATTLE_DUE && (won == (gint) p || won == MOHAWK_ALL_BATTLES))
+      fall_to (scenario, &after, (gint) p, side);
+  mohawk_foresee (scenario, &after, foresight);
   for (guint i = 0; i < scenario->n_pieces; i++)
-    if (state->place[i] == point && mohawk_piece_side (scenario, state, (gint) i) != taker)
-      state->place[i] = MOHAWK_DEAD;
+    n += foresight->clause[i] != NULL && mohawk_piece_side (scenario, state, (gint) i) == side;
+  return n;
 }
 
 guint

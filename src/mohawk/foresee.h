@@ -31,6 +31,13 @@ void mohawk_what_if   (const MohawkScenario  *scenario,
                        MohawkState           *state,
                        gint                   point);
 
+enum { MOHAWK_NO_BATTLES = -1, MOHAWK_ALL_BATTLES = -2 };
+
+guint mohawk_would_starve (const MohawkScenario  *scenario,
+                           const MohawkState     *state,
+                           MohawkSide             side,
+                           gint                   won);
+
 /*
  * How many more of its troops a ship's landing could bring than @order names, by @clause. @later: they may still come
  * later in the step, to the same place; else the ship is used up. 0: none, or it is no such order.

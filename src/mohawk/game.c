@@ -312,6 +312,16 @@ over (gconstpointer state)
  *
  * Facts are a #MohawkScenario, states #MohawkState, sides #MohawkSide.
  */
+/* MusterGame.judge: M6.4 calls for the dice of a turn of fire, M6.5 says what hits. */
+static MusterVerdict
+judge (gconstpointer     facts,
+       const MusterRoll *roll)
+{
+  (void) facts;
+  return (MusterVerdict) { muster_dice_sum (roll) >= roll->needed, roll->needed, NULL,
+                           roll->purpose == MOHAWK_D_FIRE ? "M6.5" : roll->clause };
+}
+
 const MusterGame mohawk_game = {
   .name = "mohawk",
   .state_size = sizeof (MohawkState),
@@ -344,4 +354,5 @@ const MusterGame mohawk_game = {
   .over = over,
   .ai = mohawk_ai,
   .random = mohawk_play_random,
+  .judge = judge,
 };

@@ -84,17 +84,15 @@ mohawk_march_cost (const MohawkScenario *scenario,
 
 /* --- who marches ------------------------------------------------------- */
 
-/* M10.1-M10.4: pieces that are not to be ordered at all, and tribes without a Courier. */
-gboolean
-mohawk_may_march (MusterPlay        *play,
+/* M10.3, M10.4: tribes that are not roused, or without a Courier. */
+static gboolean
+tribes_may_march (MusterPlay        *play,
                   const MohawkStack *stack)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
   gboolean courier = FALSE;
 
-  if (!mohawk_require_own (play, stack))
-    return FALSE;
   for (guint i = 0; i < stack->n; i++)
     courier = courier || scenario->piece[stack->piece[i]].class == MOHAWK_COURIER;
   for (guint i = 0; i < stack->n; i++)
@@ -109,6 +107,14 @@ mohawk_may_march (MusterPlay        *play,
         return mohawk_refuse_piece (play, "M10.4", MOHAWK_R_NO_COURIER, piece);
     }
   return TRUE;
+}
+
+/* M10.1-M10.4: pieces that are not to be ordered at all, and the tribes of them. */
+gboolean
+mohawk_may_march (MusterPlay        *play,
+                  const MohawkStack *stack)
+{
+  return mohawk_require_own (play, stack) && tribes_may_march (play, stack);
 }
 
 /* Every piece stands at the start; a tribe may also be picked up on the way (M10.4). */
@@ -482,7 +488,7 @@ read_and_walk (MusterPlay        *play,
       if (!mohawk_require_own (play, &part.stack))
         return FALSE;
       memcpy (purse->before, purse->left, sizeof purse->before);
-      if (!mohawk_may_march (play, &part.stack))
+      if (!tribes_may_march (play, &part.stack))
         return tell_left (play, &part, purse, FALSE);
       if (!require_here (play, &part))
         return FALSE;

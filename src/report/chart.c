@@ -8,9 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
-
 #include <string.h>
 
 /* Of a written chart, in pixels (1/96 inch); a PNG has two of its own to each. */
@@ -271,57 +268,22 @@ muster_chart_step (guint most,
 
 /* --- files -------------------------------------------------------------- */
 
-static cairo_surface_t *
-surface_for (const char *ending,
-             GByteArray *bytes)
+typedef struct
 {
-  cairo_surface_t *surface;
+  const MusterChart *chart;
+  gboolean           rtl;
+} Sheet;
 
-  if (strcmp (ending, ".svg") == 0)
-    {
-      surface = cairo_svg_surface_create_for_stream (muster_report_take, bytes, SHEET_WIDTH, SHEET_HEIGHT);
-      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
-    }
-  else if (strcmp (ending, ".pdf") == 0)
-    {
-      /* Points are 1/72 inch, pixels 1/96. */
-      surface = cairo_pdf_surface_create_for_stream (muster_report_take, bytes, SHEET_WIDTH * 0.75, SHEET_HEIGHT * 0.75);
-      cairo_surface_set_device_scale (surface, 0.75, 0.75);
-    }
-  else
-    {
-      surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SHEET_WIDTH * PNG_SCALE, SHEET_HEIGHT * PNG_SCALE);
-      cairo_surface_set_device_scale (surface, PNG_SCALE, PNG_SCALE);
-    }
-  return surface;
-}
-
-static gboolean
-write_picture (const MusterChart  *chart,
-               gboolean            rtl,
-               const char         *ending,
-               const char         *path,
-               GError            **error)
+static void
+draw_sheet (cairo_t       *cr,
+            double         width,
+            double         height,
+            gconstpointer  data)
 {
-  MusterChartLook look = { .ink = muster_ink_light (), .size = SHEET_SIZE, .rtl = rtl, .sheet = TRUE };
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_surface_t *surface = surface_for (ending, bytes);
-  cairo_t *cr = cairo_create (surface);
-  cairo_status_t status;
+  const Sheet *sheet = data;
+  MusterChartLook look = { .ink = muster_ink_light (), .size = SHEET_SIZE, .rtl = sheet->rtl, .sheet = TRUE };
 
-  muster_chart_draw (cr, chart, &look, SHEET_WIDTH, SHEET_HEIGHT);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  if (status == CAIRO_STATUS_SUCCESS && strcmp (ending, ".png") == 0)
-    status = cairo_surface_write_to_png_stream (surface, muster_report_take, bytes);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    return muster_report_save (path, bytes->data, bytes->len, error);
-  g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE, "%s: %s", path, cairo_status_to_string (status));
-  return FALSE;
+  muster_chart_draw (cr, sheet->chart, &look, width, height);
 }
 
 /**
@@ -339,8 +301,9 @@ muster_chart_write (const MusterChart  *chart,
                     const char         *path,
                     GError            **error)
 {
-  static const char *const pictures[] = { ".svg", ".png", ".pdf" };
   g_autofree char *folded = g_ascii_strdown (path, -1);
+  Sheet sheet = { chart, rtl };
+  MusterPictureFormat format;
 
   if (g_str_has_suffix (folded, ".csv"))
     {
@@ -348,9 +311,8 @@ muster_chart_write (const MusterChart  *chart,
 
       return muster_report_save (path, (const guint8 *) csv, strlen (csv), error);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
-    if (g_str_has_suffix (folded, pictures[i]))
-      return write_picture (chart, rtl, pictures[i], path, error);
+  if (muster_report_format_of (path, &format))
+    return muster_report_draw (path, format, SHEET_WIDTH, SHEET_HEIGHT, PNG_SCALE, draw_sheet, &sheet, error);
   g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_FORMAT,
                _("%s: a chart is written as .svg, .png, .pdf or .csv"), path);
   return FALSE;

@@ -19,6 +19,29 @@
 #define MAX_EDGES 3
 #define DISC_RADIUS 11.0
 
+/* Under this many pixels the number of a stack needs more room; and under these it stands on the face, for the symbol. */
+#define SMALL_SIZE 24.0
+#define LEAST_SIZE 14.0
+
+/* Where the middle of a stack's number is, from the middle of its top counter without the edges; and how large. */
+typedef struct
+{
+  double x;
+  double y;
+  double radius; /* 0: it is on the face */
+  double figure;
+} Number;
+
+static Number
+number_at (double size)
+{
+  if (size >= SMALL_SIZE)
+    return (Number) { 24, 22, DISC_RADIUS, 16 };
+  if (size >= LEAST_SIZE)
+    return (Number) { 19, 17, 17.5, 28 };
+  return (Number) { 0, 0, 0, 42 };
+}
+
 /**
  * muster_counter_from_piece:
  *
@@ -100,15 +123,16 @@ muster_counter_extents (const MusterCounter *counter,
   };
   double u = size / BOX, edges = EDGE * MIN (counter->count - 1, MAX_EDGES);
   double w = half[counter->shape][0], h = half[counter->shape][1];
+  Number number = number_at (size);
 
   *left = w * u;
   *bottom = h * u;
   *right = (w + edges) * u;
   *top = (h + edges) * u;
-  if (counter->count > 1)
+  if (counter->count > 1 && number.radius > 0)
     {
-      *right = MAX (*right, (24 + edges + DISC_RADIUS) * u);
-      *top = MAX (*top, (22 + edges + DISC_RADIUS) * u);
+      *right = MAX (*right, (number.x + edges + number.radius) * u);
+      *top = MAX (*top, (number.y + edges + number.radius) * u);
     }
   if (counter->leaning != MOHAWK_NOBODY)
     {
@@ -393,6 +417,12 @@ draw_face (cairo_t             *cr,
       draw_words (cr, "?", lift, 34, 40);
       return;
     }
+  if (counter->count > 1 && size < LEAST_SIZE)
+    {
+      g_snprintf (number, sizeof number, "%u", counter->count);
+      draw_words (cr, number, lift, number_at (size).figure, 44);
+      return;
+    }
   if (counter->number > 0)
     {
       if (!small)
@@ -403,8 +433,8 @@ draw_face (cairo_t             *cr,
           draw_symbol (cr, counter->symbol);
           cairo_restore (cr);
         }
-      draw_words (cr, number, small ? (size < 24 ? 0 : -4) : 3, small ? 30 : 19, 40);
-      if (size >= 24)
+      draw_words (cr, number, small ? (size < SMALL_SIZE ? 0 : -4) : 3, small ? 30 : 19, 40);
+      if (size >= SMALL_SIZE)
         draw_hits (cr, counter->hits, counter->full, small ? 16.5 : 17);
       return;
     }
@@ -417,10 +447,12 @@ draw_face (cairo_t             *cr,
       cairo_translate (cr, 0, small ? 0 : -6);
       cairo_scale (cr, s, s);
     }
-  else if (size < 24)
+  else if (size < SMALL_SIZE)
     {
-      cairo_translate (cr, 0, lift);
-      cairo_scale (cr, 1.5, 1.6);
+      gboolean beside = counter->count > 1; /* the number has its corner */
+
+      cairo_translate (cr, beside ? -4 : 0, lift + (beside ? 4 : 0));
+      cairo_scale (cr, beside ? 1.35 : 1.5, beside ? 1.45 : 1.6);
     }
   else
     {
@@ -432,20 +464,22 @@ draw_face (cairo_t             *cr,
   if (!small && counter->name != NULL)
     draw_name (cr, counter->name, (counter->symbol == MUSTER_COUNTER_SHIP ? 17 : 7) + lift, name_size (counter->name),
                counter->shape == MUSTER_COUNTER_DISC ? 44 : 46);
-  if (size >= 24)
+  if (size >= SMALL_SIZE)
     draw_hits (cr, counter->hits, counter->full, 19 + lift);
 }
 
 static void
 draw_number (cairo_t *cr,
              guint    count,
-             double   x,
-             double   y,
+             double   edges,
              double   size)
 {
   char words[12];
-  double radius = size < 24 ? DISC_RADIUS * 1.2 : DISC_RADIUS;
+  Number number = number_at (size);
+  double x = number.x + edges, y = -(number.y + edges), radius = number.radius;
 
+  if (radius <= 0)
+    return;
   g_snprintf (words, sizeof words, "%u", count);
   cairo_new_path (cr);
   cairo_arc (cr, x, y, radius - 0.8, 0, 2 * G_PI);
@@ -456,7 +490,7 @@ draw_number (cairo_t *cr,
   cairo_stroke (cr);
   cairo_save (cr);
   cairo_translate (cr, x, y);
-  draw_words (cr, words, 0, size < 24 ? 19 : 16, 1.5 * radius);
+  draw_words (cr, words, 0, number.figure, 1.6 * radius);
   cairo_restore (cr);
 }
 
@@ -540,9 +574,9 @@ muster_counter_draw (cairo_t             *cr,
     }
   draw_face (cr, ink, counter, size);
   if (counter->leaning != MOHAWK_NOBODY)
-    muster_counter_emblem (cr, ink, counter->leaning, 22, -22, size < 24 ? 20 : 15);
+    muster_counter_emblem (cr, ink, counter->leaning, 22, -22, size < SMALL_SIZE ? 20 : 15);
   if (counter->count > 1)
-    draw_number (cr, counter->count, 24 + EDGE * edges, -22 - EDGE * edges, size);
+    draw_number (cr, counter->count, EDGE * edges, size);
   cairo_restore (cr);
 }
 

@@ -61,6 +61,27 @@ muster_map_layout_stack_at (const MusterMapLayout *layout,
   return -1;
 }
 
+/* (nullable): what is to be written at @point */
+const MusterMapLabel *
+muster_map_layout_label (const MusterMapLayout *layout,
+                         gint                   point)
+{
+  for (guint i = 0; i < layout->labels->len; i++)
+    if (g_array_index (layout->labels, MusterMapLabel, i).point == point)
+      return &g_array_index (layout->labels, MusterMapLabel, i);
+  return NULL;
+}
+
+/* Whether @point has its name on the map: there was room for it, or none has one. */
+gboolean
+muster_map_layout_names (const MusterMapLayout *layout,
+                         gint                   point)
+{
+  const MusterMapLabel *label = muster_map_layout_label (layout, point);
+
+  return label == NULL || label->shown;
+}
+
 static guint
 count_pairs (const MusterRect *a,
              guint             n_a,
@@ -73,6 +94,38 @@ count_pairs (const MusterRect *a,
     for (guint j = a == b ? i + 1 : 0; j < n_b; j++)
       n += muster_rect_meets (&a[i], &b[j]);
   return n;
+}
+
+/* The lines that tie stacks to their points. */
+static void
+count_ties (const MusterMapLayout *layout,
+            const MusterMapView   *view,
+            const MusterRect      *labels,
+            guint                  n_labels,
+            MusterMapOverlaps     *overlaps)
+{
+  g_autofree MusterTie *ties = g_new (MusterTie, layout->stacks->len + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < layout->stacks->len; i++)
+    {
+      const MusterMapStack *stack = &g_array_index (layout->stacks, MusterMapStack, i);
+      MusterTie tie = { view->scenario->point[stack->point].x * view->scale,
+                        view->scenario->point[stack->point].y * view->scale,
+                        stack->rect.x + stack->rect.width / 2, stack->rect.y + stack->rect.height / 2 };
+
+      if (!stack->away)
+        continue;
+      for (guint j = 0; j < n; j++)
+        overlaps->tie_tie += muster_map_ties_cross (&tie, &ties[j]);
+      for (guint j = 0; j < n_labels; j++)
+        overlaps->tie_label += muster_map_tie_meets (&tie, &labels[j]);
+      for (guint j = 0; j < layout->stacks->len; j++)
+        overlaps->tie_counter += j != i && muster_map_tie_meets (&tie, &g_array_index (layout->stacks, MusterMapStack, j).rect);
+      for (guint p = 0; p < layout->n_points; p++)
+        overlaps->tie_symbol += (gint) p != stack->point && muster_map_tie_meets (&tie, &layout->symbol[p]);
+      ties[n++] = tie;
+    }
 }
 
 static guint
@@ -125,5 +178,6 @@ muster_map_layout_measure (const MusterMapLayout *layout,
   overlaps->counter_badge = count_pairs (stacks, n_stacks, badges, n_badges);
   overlaps->badge_symbol = count_pairs (badges, n_badges, symbols, layout->n_points);
   overlaps->badge_badge = count_pairs (badges, n_badges, badges, n_badges);
+  count_ties (layout, view, labels, n_labels, overlaps);
   overlaps->outside = count_outside (labels, n_labels, view) + count_outside (stacks, n_stacks, view);
 }

@@ -8,12 +8,15 @@
  * Where everything goes that may go to several places.
  *
  * Each item has spots with a cost of their own (far from its point, over a line).
- * Two items that touch cost far more. Every item in turn takes its cheapest spot
+ * Two items that touch cost far more; so does the line that ties one to its point, where it
+ * runs over another or over another's line. Every item in turn takes its cheapest spot
  * until none moves; then those still in the way are moved together with the one
  * they trouble. It is a search of fixed order and no chance: the same state looks
  * the same everywhere.
  */
 #define TOUCH   400.0
+#define OVER    160.0 /* a line to a thing's point over another thing, or over another such line */
+#define RUN_ON  30.0  /* two names that are read as one */
 #define SWEEPS  8
 #define AIR     1.5 /* px between two things */
 
@@ -27,20 +30,122 @@ touch_cost (const MusterRect *a,
   return w > 0 && h > 0 ? TOUCH + w * h : 0;
 }
 
-/* @but: an item not to be counted, or -1 */
+/* Narrows @from to @to, parts of a segment, to where it is between @low and @high, of one that goes from @at by @by. */
+static gboolean
+clip (double  at,
+      double  by,
+      double  low,
+      double  high,
+      double *from,
+      double *to)
+{
+  double a, b;
+
+  if (fabs (by) < 1e-9)
+    return at > low && at < high;
+  a = (low - at) / by;
+  b = (high - at) / by;
+  *from = MAX (*from, MIN (a, b));
+  *to = MIN (*to, MAX (a, b));
+  return *from < *to;
+}
+
+/**
+ * muster_map_tie_meets:
+ *
+ * Returns: whether the straight line @tie runs over @rect
+ */
+gboolean
+muster_map_tie_meets (const MusterTie  *tie,
+                      const MusterRect *rect)
+{
+  double from = 0, to = 1;
+
+  return clip (tie->x0, tie->x1 - tie->x0, rect->x, rect->x + rect->width, &from, &to)
+         && clip (tie->y0, tie->y1 - tie->y0, rect->y, rect->y + rect->height, &from, &to);
+}
+
+static double
+side_of (const MusterTie *tie,
+         double           x,
+         double           y)
+{
+  return (tie->x1 - tie->x0) * (y - tie->y0) - (tie->y1 - tie->y0) * (x - tie->x0);
+}
+
+/**
+ * muster_map_ties_cross:
+ *
+ * Returns: whether they do; two that come from the same place do not
+ */
+gboolean
+muster_map_ties_cross (const MusterTie *a,
+                       const MusterTie *b)
+{
+  if (fabs (a->x0 - b->x0) + fabs (a->y0 - b->y0) < 0.01)
+    return FALSE;
+  return side_of (a, b->x0, b->y0) * side_of (a, b->x1, b->y1) < 0
+         && side_of (b, a->x0, a->y0) * side_of (b, a->x1, a->y1) < 0;
+}
+
+/* From where the item belongs to the middle of a spot of it. */
+static MusterTie
+tie_of (const MusterItem *item,
+        const MusterRect *rect)
+{
+  return (MusterTie) { item->x, item->y, rect->x + rect->width / 2, rect->y + rect->height / 2 };
+}
+
+/* Two names so close on one line that they would be read as one. */
+static double
+run_on_cost (const MusterItem *a,
+             const MusterRect *rect,
+             const MusterItem *b)
+{
+  double air = MIN (a->air, b->air);
+  double w = MIN (rect->x + rect->width, b->rect.x + b->rect.width) - MAX (rect->x, b->rect.x) + air;
+  double h = MIN (rect->y + rect->height, b->rect.y + b->rect.height) - MAX (rect->y, b->rect.y);
+
+  return air > 0 && w > 0 && h > 0 ? RUN_ON : 0;
+}
+
+/* What it costs that item @a is at @spot and @b where it is. */
+static double
+pair_cost (const MusterItem *a,
+           const MusterSpot *spot,
+           const MusterItem *b)
+{
+  double cost = touch_cost (&spot->rect, &b->rect);
+  MusterTie from_a, from_b;
+
+  if (cost <= 0)
+    cost = run_on_cost (a, &spot->rect, b);
+
+  if (!spot->tied && !b->tied)
+    return cost;
+  from_a = tie_of (a, &spot->rect);
+  from_b = tie_of (b, &b->rect);
+  if (spot->tied && muster_map_tie_meets (&from_a, &b->rect))
+    cost += OVER;
+  if (b->tied && muster_map_tie_meets (&from_b, &spot->rect))
+    cost += OVER;
+  if (spot->tied && b->tied && muster_map_ties_cross (&from_a, &from_b))
+    cost += OVER;
+  return cost;
+}
+
 static double
 crowd_cost (const MusterItem *items,
             guint             n,
             guint             self,
-            const MusterRect *rect,
-            gint              but,
+            const MusterSpot *spot,
             double            limit)
 {
   double cost = 0;
 
   for (guint i = 0; i < n && cost < limit; i++)
-    if (i != self && (gint) i != but && items[i].placed && items[i].at >= 0)
-      cost += touch_cost (rect, &items[i].rect);
+    if (i != self && items[i].placed && items[i].at >= 0)
+      cost += pair_cost (&items[self], spot, &items[i]);
   return cost;
 }
 
@@ -62,7 +167,7 @@ best_spot (const MusterItem *items,
 
       if (spot->cost >= *cost)
         continue;
-      c = spot->cost + crowd_cost (items, n, self, &spot->rect, -1, *cost - spot->cost);
+      c = spot->cost + crowd_cost (items, n, self, spot, *cost - spot->cost);
       if (c < *cost)
         {
           *cost = c;
@@ -78,8 +183,11 @@ put (MusterItem *item,
 {
   item->placed = TRUE;
   item->at = spot;
-  if (spot >= 0)
-    item->rect = g_array_index (item->spots, MusterSpot, spot).rect;
+  item->tied = FALSE;
+  if (spot < 0)
+    return;
+  item->rect = g_array_index (item->spots, MusterSpot, spot).rect;
+  item->tied = g_array_index (item->spots, MusterSpot, spot).tied;
 }
 
 static double
@@ -88,11 +196,12 @@ cost_here (const MusterItem *items,
            guint             self)
 {
   const MusterItem *item = &items[self];
+  const MusterSpot *spot;
 
   if (item->at < 0)
     return item->hide;
-  return g_array_index (item->spots, MusterSpot, item->at).cost
-         + crowd_cost (items, n, self, &item->rect, -1, G_MAXDOUBLE);
+  spot = &g_array_index (item->spots, MusterSpot, item->at);
+  return spot->cost + crowd_cost (items, n, self, spot, G_MAXDOUBLE);
 }
 
 /* Tries to put item @self on spot @s and to find another for the one it troubles there. */
@@ -110,7 +219,7 @@ displace (MusterItem *items,
   if (spot->cost >= MIN (TOUCH, cost))
     return FALSE;
   for (guint i = 0; i < n; i++)
-    if (i != self && items[i].at >= 0 && touch_cost (&spot->rect, &items[i].rect) > 0)
+    if (i != self && items[i].at >= 0 && pair_cost (&items[self], spot, &items[i]) > 0)
       {
         if (other >= 0)
           return FALSE;
@@ -122,7 +231,7 @@ displace (MusterItem *items,
   old_other = items[other].at;
   before = cost + cost_here (items, n, (guint) other);
   if (old >= 0)
-    before -= touch_cost (&items[self].rect, &items[other].rect);
+    before -= pair_cost (&items[self], &g_array_index (items[self].spots, MusterSpot, old), &items[other]);
   put (&items[self], (gint) s);
   new_other = best_spot (items, n, (guint) other, &other_cost);
   after = spot->cost + other_cost;

@@ -5,21 +5,10 @@
 #include <math.h>
 #include <string.h>
 
-#define CELL 16.0 /* px, of the grid that tells what is drawn where */
+#define FAR_SCALE 0.25 /* from so far only towns and bases have names */
 
-/* What lies under a candidate: samples of lines in cells, and boxes not to be covered. */
-typedef struct
-{
-  const MusterMapView   *view;
-  const MusterMapLayout *layout;
-  MusterMapMetrics       metrics;
-  gint                   columns;
-  gint                   rows;
-  GArray               **cell;    /* of x, y pairs of float */
-  GArray                *letters; /* boxes of the regions' letters */
-  GArray                *plates;
-  MusterMapRaster       *raster;
-} Ground;
+#define RING  18.9 /* of the symbols' units: so far reaches what glows round a point */
+#define APART 9.0  /* of them: as far from its point a stack still stands at it */
 
 /* How far a direction goes, by MohawkLabelSide in eighths of a turn. */
 static const double compass[8][2] = {
@@ -62,132 +51,22 @@ muster_map_symbol_of (MusterMapSymbol      *symbol,
   };
 }
 
-static void
-ground_add_line (Ground *ground,
-                 gint    line)
-{
-  g_autoptr (GArray) points = muster_map_line_points (ground->view->scenario, line, ground->view->scale, 3);
-
-  for (guint i = 0; i + 1 < points->len; i += 2)
-    {
-      float p[2] = { (float) g_array_index (points, double, i), (float) g_array_index (points, double, i + 1) };
-      gint column = (gint) floor (p[0] / CELL), row = (gint) floor (p[1] / CELL);
-      GArray **cell;
-
-      if (column < 0 || column >= ground->columns || row < 0 || row >= ground->rows)
-        continue;
-      cell = &ground->cell[row * ground->columns + column];
-      if (*cell == NULL)
-        *cell = g_array_new (FALSE, FALSE, sizeof (float));
-      g_array_append_vals (*cell, p, 2);
-    }
-}
-
-static void
-ground_init (Ground                *ground,
-             const MusterMapView   *view,
-             const MusterMapLayout *layout)
-{
-  ground->view = view;
-  ground->layout = layout;
-  muster_map_metrics (&ground->metrics, view);
-  ground->columns = 1 + (gint) (view->scenario->width * view->scale / CELL);
-  ground->rows = 1 + (gint) (view->scenario->height * view->scale / CELL);
-  ground->cell = g_new0 (GArray *, (gsize) ground->columns * ground->rows);
-  ground->letters = muster_map_lettering_at (view);
-  ground->plates = muster_map_plates_at (view);
-  ground->raster = muster_map_raster_new (view->scenario);
-  for (guint l = 0; l < view->scenario->n_lines; l++)
-    ground_add_line (ground, (gint) l);
-}
-
-static void
-ground_clear (Ground *ground)
-{
-  for (gint i = 0; i < ground->columns * ground->rows; i++)
-    if (ground->cell[i] != NULL)
-      g_array_unref (ground->cell[i]);
-  g_free (ground->cell);
-  g_array_unref (ground->letters);
-  g_array_unref (ground->plates);
-  muster_map_raster_free (ground->raster);
-}
-
-static guint
-ground_lines_under (const Ground     *ground,
-                    const MusterRect *rect)
-{
-  gint left = (gint) floor (rect->x / CELL), right = (gint) floor ((rect->x + rect->width) / CELL);
-  gint top = (gint) floor (rect->y / CELL), bottom = (gint) floor ((rect->y + rect->height) / CELL);
-  guint n = 0;
-
-  for (gint row = MAX (top, 0); row <= MIN (bottom, ground->rows - 1); row++)
-    for (gint column = MAX (left, 0); column <= MIN (right, ground->columns - 1); column++)
-      {
-        const GArray *cell = ground->cell[row * ground->columns + column];
-
-        for (guint i = 0; cell != NULL && i + 1 < cell->len; i += 2)
-          {
-            float x = g_array_index (cell, float, i), y = g_array_index (cell, float, i + 1);
-
-            n += x >= rect->x && x <= rect->x + rect->width && y >= rect->y && y <= rect->y + rect->height;
-          }
-      }
-  return n;
-}
-
-static guint
-boxes_under (const GArray     *boxes,
-             const MusterRect *rect)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < boxes->len; i++)
-    n += muster_rect_meets (&g_array_index (boxes, MusterRect, i), rect);
-  return n;
-}
-
-/* What it costs to cover the ground there; @line for each 3 px of line. */
-static double
-ground_cost (const Ground     *ground,
-             const MusterRect *rect,
-             gint              point,
-             double            line)
-{
-  const MohawkScenario *scenario = ground->view->scenario;
-  double w = scenario->width * ground->view->scale, h = scenario->height * ground->view->scale, cost = 0;
-  double edge = ground->view->parts & MUSTER_MAP_NEATLINE ? 14 * ground->view->scale : 2;
-  MusterRect wide = { rect->x - 4, rect->y - 3, rect->width + 8, rect->height + 6 };
-
-  if (rect->x < edge || rect->y < edge || rect->x + rect->width > w - edge || rect->y + rect->height > h - edge)
-    return 2000;
-  for (guint p = 0; p < scenario->n_points; p++)
-    if (muster_rect_meets (&ground->layout->symbol[p], &wide))
-      {
-        if (muster_rect_meets (&ground->layout->symbol[p], rect))
-          cost += 1000;
-        else if ((gint) p != point)
-          cost += 4; /* whose is it? */
-      }
-  if (cost >= 1000)
-    return cost;
-  if (boxes_under (ground->plates, rect) > 0)
-    return 2000;
-  cost += line * ground_lines_under (ground, rect);
-  cost += 4 * boxes_under (ground->letters, rect);
-  return cost;
-}
-
-/* Puts a box of that size where it just clears the symbol, @gap px off. */
-static MusterRect
-beside (const MusterRect *symbol,
-        double            px,
-        double            py,
-        double            ux,
-        double            uy,
-        double            width,
-        double            height,
-        double            gap)
+/**
+ * muster_map_beside:
+ * @px, @py: the point of @symbol
+ * @ux, @uy: a direction from it
+ *
+ * Returns: a box of that size where it just clears the symbol, @gap px off
+ */
+MusterRect
+muster_map_beside (const MusterRect *symbol,
+                   double            px,
+                   double            py,
+                   double            ux,
+                   double            uy,
+                   double            width,
+                   double            height,
+                   double            gap)
 {
   double hw = ux > 0 ? symbol->x + symbol->width - px : px - symbol->x;
   double hh = uy > 0 ? symbol->y + symbol->height - py : py - symbol->y;
@@ -199,47 +78,50 @@ beside (const MusterRect *symbol,
 }
 
 static void
-add_spot (MusterItem       *item,
-          const Ground     *ground,
-          const MusterRect *rect,
-          gint              point,
-          double            cost,
-          double            line)
+add_spot (MusterItem            *item,
+          const MusterMapGround *ground,
+          const MusterRect      *rect,
+          gint                   point,
+          double                 cost,
+          double                 line)
 {
-  MusterSpot spot = { *rect, cost + ground_cost (ground, rect, point, line) };
+  MusterSpot spot = { .rect = *rect, .cost = cost + muster_map_ground_cost (ground, rect, point, line) };
 
   if (spot.cost < 900 || item->hide > 1e6)
     g_array_append_val (item->spots, spot);
 }
 
 static void
-item_init (MusterItem *item,
-           double      hide)
-{
-  *item = (MusterItem) { .spots = g_array_new (FALSE, FALSE, sizeof (MusterSpot)), .hide = hide, .at = -1 };
-}
-
-static void
-point_px (const Ground *ground,
-          gint          point,
-          double       *x,
-          double       *y)
+point_px (const MusterMapGround *ground,
+          gint                   point,
+          double                *x,
+          double                *y)
 {
   *x = ground->view->scenario->point[point].x * ground->view->scale;
   *y = ground->view->scenario->point[point].y * ground->view->scale;
 }
 
+static void
+item_init (MusterItem            *item,
+           const MusterMapGround *ground,
+           gint                   point,
+           double                 hide)
+{
+  *item = (MusterItem) { .spots = g_array_new (FALSE, FALSE, sizeof (MusterSpot)), .hide = hide, .at = -1 };
+  point_px (ground, point, &item->x, &item->y);
+}
+
 /* @steps directions by @rings distances round the point. */
 static void
-spots_round (MusterItem   *item,
-             const Ground *ground,
-             gint          point,
-             double        width,
-             double        height,
-             guint         steps,
-             const double *rings,
-             guint         n_rings,
-             double        line)
+spots_round (MusterItem            *item,
+             const MusterMapGround *ground,
+             gint                   point,
+             double                 width,
+             double                 height,
+             guint                  steps,
+             const double          *rings,
+             guint                  n_rings,
+             double                 line)
 {
   double x, y, u = ground->metrics.symbol;
   MohawkLabelSide side = ground->view->scenario->point[point].label_side;
@@ -249,7 +131,7 @@ spots_round (MusterItem   *item,
     for (guint i = 0; i < steps; i++)
       {
         double angle = 2 * G_PI * i / steps, ux = sin (angle), uy = -cos (angle);
-        MusterRect rect = beside (&ground->layout->symbol[point], x, y, ux, uy, width, height, rings[r] * u);
+        MusterRect rect = muster_map_beside (&ground->layout->symbol[point], x, y, ux, uy, width, height, rings[r] * u);
         double cost = rings[r] * 0.5;
 
         /* Leave the label its side; the left upper corner is the counter's own. */
@@ -324,36 +206,93 @@ stack_size (const MusterMapStack   *stack,
   return metrics->counter * (stack->counter.faint ? 0.74 : 1);
 }
 
+/* So far from its point that whose it is would not be seen: it is tied to it by a line. */
+static gboolean
+is_away (const MusterMapGround *ground,
+         gint                   point,
+         const MusterRect      *rect)
+{
+  const MusterRect *symbol = &ground->layout->symbol[point];
+  double room = APART * ground->metrics.symbol;
+  MusterRect near = { symbol->x - room, symbol->y - room, symbol->width + 2 * room, symbol->height + 2 * room };
+
+  return !muster_rect_meets (&near, rect);
+}
+
+/* Whose a counter there would be taken for. */
+static gint
+nearest_point (const MusterMapGround *ground,
+               const MusterRect      *rect)
+{
+  double best = G_MAXDOUBLE;
+  gint nearest = -1;
+
+  for (guint p = 0; p < ground->layout->n_points; p++)
+    {
+      double x, y, away;
+
+      point_px (ground, (gint) p, &x, &y);
+      away = hypot (x - rect->x - rect->width / 2, y - rect->y - rect->height / 2);
+      if (away < best)
+        {
+          best = away;
+          nearest = (gint) p;
+        }
+    }
+  return nearest;
+}
+
+/* What it costs that a stack stands at the end of a line: short, over nobody's point, and better not at all. */
+static double
+tie_cost (const MusterMapGround *ground,
+          const MusterItem      *item,
+          gint                   point,
+          const MusterRect      *rect)
+{
+  MusterTie tie = { item->x, item->y, rect->x + rect->width / 2, rect->y + rect->height / 2 };
+  double cost = 14 + 0.35 * hypot (tie.x1 - tie.x0, tie.y1 - tie.y0);
+
+  for (guint p = 0; p < ground->layout->n_points; p++)
+    if ((gint) p != point && muster_map_tie_meets (&tie, &ground->layout->symbol[p]))
+      cost += 120;
+  return cost;
+}
+
 static void
-stack_item (MusterItem     *item,
-            const Ground   *ground,
-            MusterMapStack *stack)
+stack_item (MusterItem            *item,
+            const MusterMapGround *ground,
+            MusterMapStack        *stack)
 {
   static const double rings[] = { 1.5, 5, 10, 18, 28, 40, 56, 80, 110, 150 };
   double left, top, right, bottom;
 
   stack->size = stack_size (stack, &ground->metrics);
   muster_counter_extents (&stack->counter, stack->size, &left, &top, &right, &bottom);
-  item_init (item, G_MAXDOUBLE);
+  item_init (item, ground, stack->point, G_MAXDOUBLE);
   spots_round (item, ground, stack->point, left + right, top + bottom, 24, rings, G_N_ELEMENTS (rings), 0.7);
+  for (guint i = 0; i < item->spots->len; i++)
+    {
+      MusterSpot *spot = &g_array_index (item->spots, MusterSpot, i);
+
+      spot->tied = is_away (ground, stack->point, &spot->rect);
+      if (spot->tied)
+        spot->cost += tie_cost (ground, item, stack->point, &spot->rect);
+      else if (nearest_point (ground, &spot->rect) != stack->point)
+        spot->cost += 12;
+    }
 }
 
 static void
-settle_stack (MusterMapStack      *stack,
-              const MusterItem    *item,
-              const Ground        *ground)
+settle_stack (MusterMapStack   *stack,
+              const MusterItem *item)
 {
-  double left, top, right, bottom, x, y;
-  const MusterRect *symbol = &ground->layout->symbol[stack->point];
-  MusterRect near = { symbol->x - 9 * ground->metrics.symbol, symbol->y - 9 * ground->metrics.symbol,
-                      symbol->width + 18 * ground->metrics.symbol, symbol->height + 18 * ground->metrics.symbol };
+  double left, top, right, bottom;
 
   muster_counter_extents (&stack->counter, stack->size, &left, &top, &right, &bottom);
   stack->rect = item->rect;
   stack->x = item->rect.x + left;
   stack->y = item->rect.y + top;
-  point_px (ground, stack->point, &x, &y);
-  stack->away = !muster_rect_meets (&near, &stack->rect);
+  stack->away = item->tied;
 }
 
 /* --- Badges --------------------------------------------------------------- */
@@ -368,7 +307,7 @@ gather_badges (MusterMapLayout     *layout,
     {
       MusterMapBadge badge = { .kind = MUSTER_BADGE_MARK, .point = view->mark[i].point, .mark = view->mark[i] };
 
-      if (view->mark[i].kind != MUSTER_MARK_GLOW)
+      if (view->mark[i].kind != MUSTER_MARK_GLOW && view->mark[i].kind != MUSTER_MARK_NAMELESS)
         g_array_append_val (layout->badges, badge);
     }
   for (guint p = 0; p < scenario->n_points; p++)
@@ -395,15 +334,15 @@ gather_badges (MusterMapLayout     *layout,
 }
 
 static void
-badge_item (MusterItem           *item,
-            const Ground         *ground,
-            const MusterMapBadge *badge)
+badge_item (MusterItem            *item,
+            const MusterMapGround *ground,
+            const MusterMapBadge  *badge)
 {
   static const double rings[] = { 1, 4, 9, 16, 26, 40, 60 };
   double width, height;
 
   muster_map_badge_size (badge, ground->metrics.symbol, &width, &height);
-  item_init (item, badge->kind == MUSTER_BADGE_ANCHOR ? 380 : G_MAXDOUBLE);
+  item_init (item, ground, badge->point, badge->kind == MUSTER_BADGE_ANCHOR ? 380 : G_MAXDOUBLE);
   spots_round (item, ground, badge->point, width, height, 16, rings,
                badge->kind == MUSTER_BADGE_ANCHOR ? 4 : G_N_ELEMENTS (rings), 0.7);
   if (badge->kind != MUSTER_BADGE_ANCHOR)
@@ -449,8 +388,8 @@ gather_labels (MusterMapLayout     *layout,
 
 /* Which names go first when the map is small. */
 static double
-label_worth (const Ground *ground,
-             gint          point)
+label_worth (const MusterMapGround *ground,
+             gint                   point)
 {
   const MohawkPoint *p = &ground->view->scenario->point[point];
   double worth = p->symbol == MOHAWK_FORTIFIED_TOWN ? 390
@@ -460,19 +399,31 @@ label_worth (const Ground *ground,
 
   if (p->base != MOHAWK_NOBODY)
     worth = 395;
+  else if (ground->view->scale < FAR_SCALE && p->symbol != MOHAWK_FORTIFIED_TOWN && p->symbol != MOHAWK_TOWN)
+    worth = 0;
   return ground->view->scale >= 0.7 ? MAX (worth, 380) : worth;
 }
 
+/* How far @rect is from a place, px. */
+static double
+gap_to (const MusterRect *rect,
+        double            x,
+        double            y)
+{
+  return hypot (MAX (MAX (rect->x - x, x - rect->x - rect->width), 0),
+                MAX (MAX (rect->y - y, y - rect->y - rect->height), 0));
+}
+
 static void
-label_spots (MusterItem           *item,
-             const Ground         *ground,
-             const MusterMapLabel *label,
-             double                width,
-             double                height,
-             double                drop)
+label_spots (MusterItem            *item,
+             const MusterMapGround *ground,
+             const MusterMapLabel  *label,
+             double                 width,
+             double                 height,
+             double                 drop)
 {
   static const double by_side[8] = { 3, 2.5, 1.5, 2.5, 3, 3, 2, 3 };
-  static const double gaps[] = { 3, 6, 11, 18, 27 };
+  static const double gaps[] = { 3, 8, 12, 18, 27 };
   static const double shifts[] = { 0, -0.4, 0.4, -0.75, 0.75 };
   const MusterRect *symbol = &ground->layout->symbol[label->point];
   MohawkLabelSide wish = ground->view->scenario->point[label->point].label_side;
@@ -484,7 +435,7 @@ label_spots (MusterItem           *item,
       for (guint s = 0; s < (side % 2 == 0 ? G_N_ELEMENTS (shifts) : 1); s++)
         {
           double gap = gaps[g] * ground->metrics.symbol, away = ABS ((gint) side - (gint) wish);
-          MusterRect rect = beside (symbol, x, y, compass[side][0], compass[side][1], width, height, gap);
+          MusterRect rect = muster_map_beside (symbol, x, y, compass[side][0], compass[side][1], width, height, gap);
           double cost = gaps[g] - gaps[0] + 2.5 * fabs (shifts[s]);
 
           away = MIN (away, 8 - away);
@@ -497,15 +448,17 @@ label_spots (MusterItem           *item,
             /* A diagonal label is set off by its corner, not by its middle. */
             rect.x = compass[side][0] > 0 ? MAX (rect.x, symbol->x + symbol->width * 0.6 + gap * 0.5)
                                           : MIN (rect.x, symbol->x + symbol->width * 0.4 - gap * 0.5 - width);
+          /* Off what may glow round the point, where there is room. */
+          cost += gap_to (&rect, x, y) < RING * ground->metrics.symbol ? 6 : 0;
           add_spot (item, ground, &rect, label->point, cost, 0.9);
         }
 }
 
 static void
-label_item (MusterItem     *item,
-            const Ground   *ground,
-            MusterMapLabel *label,
-            PangoContext   *context)
+label_item (MusterItem            *item,
+            const MusterMapGround *ground,
+            MusterMapLabel        *label,
+            PangoContext          *context)
 {
   g_autoptr (PangoLayout) layout = muster_ink_layout (context, label->face, label->size, label->text);
   PangoRectangle ink;
@@ -514,7 +467,8 @@ label_item (MusterItem     *item,
   pango_layout_get_extents (layout, &ink, NULL);
   baseline = (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
   bottom = (double) (ink.y + ink.height) / PANGO_SCALE;
-  item_init (item, label_worth (ground, label->point));
+  item_init (item, ground, label->point, label_worth (ground, label->point));
+  item->air = 0.6 * label->size;
   label_spots (item, ground, label, (double) ink.width / PANGO_SCALE, (double) ink.height / PANGO_SCALE,
                bottom - baseline);
 }
@@ -529,9 +483,9 @@ place_all (MusterMapLayout     *layout,
   guint n_badges = layout->badges->len, n_stacks = layout->stacks->len, n_labels = layout->labels->len;
   guint n = n_badges + n_stacks + n_labels;
   MusterItem *items = g_new0 (MusterItem, MAX (n, 1));
-  Ground ground;
+  MusterMapGround ground;
 
-  ground_init (&ground, view, layout);
+  muster_map_ground_init (&ground, view, layout);
   for (guint i = 0; i < n_badges; i++)
     badge_item (&items[i], &ground, &g_array_index (layout->badges, MusterMapBadge, i));
   for (guint i = 0; i < n_stacks; i++)
@@ -547,7 +501,7 @@ place_all (MusterMapLayout     *layout,
     else
       g_array_remove_index (layout->badges, i);
   for (guint i = 0; i < n_stacks; i++)
-    settle_stack (&g_array_index (layout->stacks, MusterMapStack, i), &items[n_badges + i], &ground);
+    settle_stack (&g_array_index (layout->stacks, MusterMapStack, i), &items[n_badges + i]);
   for (guint i = 0; i < n_labels; i++)
     {
       MusterMapLabel *label = &g_array_index (layout->labels, MusterMapLabel, i);
@@ -558,7 +512,7 @@ place_all (MusterMapLayout     *layout,
   for (guint i = 0; i < n; i++)
     g_array_unref (items[i].spots);
   g_free (items);
-  ground_clear (&ground);
+  muster_map_ground_clear (&ground);
 }
 
 static void

@@ -436,6 +436,29 @@ draw_legend (cairo_t             *cr,
 
 /* --- Sea chart and turns ---------------------------------------------------- */
 
+/**
+ * muster_map_box_caption:
+ *
+ * Returns: (transfer full): a sea box, and where the holder of a point adds to his die in it, who that is now:
+ *   "Louisbourg: French +1 (M4.2)"
+ */
+char *
+muster_map_box_caption (const MohawkScenario *scenario,
+                        const MohawkState    *state,
+                        guint                 box)
+{
+  const MohawkBox *b = &scenario->box[box];
+  MohawkSide side = b->bonus >= 0 ? (MohawkSide) state->holder[b->bonus] : MOHAWK_NOBODY;
+
+  if (side == MOHAWK_BRITISH)
+    /* Translators: a sea box; its bonus goes to the British, who hold the place; the clause */
+    return g_strdup_printf (_("%s: British +1 (M4.2)"), b->name);
+  if (side == MOHAWK_FRENCH)
+    /* Translators: a sea box; its bonus goes to the French, who hold the place; the clause */
+    return g_strdup_printf (_("%s: French +1 (M4.2)"), b->name);
+  return g_strdup (b->name);
+}
+
 static void
 draw_chart (cairo_t             *cr,
             const MusterMapView *view,
@@ -483,8 +506,7 @@ draw_chart (cairo_t             *cr,
             muster_counter_from_naval (&counter, scenario, i == 0 ? MOHAWK_FRENCH : MOHAWK_BRITISH, seen[i]);
             muster_counter_draw (cr, ink, &counter, x + (i == 0 ? -18 : 18), y, 32);
           }
-      /* Translators: a sea box and what its holder adds to the die there. */
-      bonus = box->bonus >= 0 ? g_strdup_printf (_("%s (+1)"), box->name) : g_strdup (box->name);
+      bonus = muster_map_box_caption (scenario, view->state, b);
       muster_ink_set (cr, ink->lettering_water, 1);
       muster_ink_text (cr, MUSTER_FACE_WATER, 14.5, bonus, x, y + 36, 0.5);
     }

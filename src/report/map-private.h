@@ -28,11 +28,12 @@ typedef struct
   gboolean     island;
 } MusterMapSymbol;
 
-/* A thing to be placed: where it may go, and at what cost it may be left out. */
+/* A thing to be placed: where it may go, and at what cost it may be left out. @tied: a line leads from there to its point. */
 typedef struct
 {
   MusterRect rect;
   double     cost;
+  gboolean   tied;
 } MusterSpot;
 
 typedef struct
@@ -42,7 +43,20 @@ typedef struct
   gint       at;      /* its spot, or -1 for left out */
   gboolean   placed;
   MusterRect rect;    /* of that spot */
+  gboolean   tied;    /* at that spot */
+  double     x;       /* its point */
+  double     y;
+  double     air;     /* px: of letters: as near to others on its line it would be read with them */
 } MusterItem;
+
+/* The line from a thing's point to its middle. */
+typedef struct
+{
+  double x0;
+  double y0;
+  double x1;
+  double y1;
+} MusterTie;
 
 /* Coarse planes of the frame: what is land, what is taken by lines and points. */
 /* What is found once for a raster, and kept with it. */
@@ -72,6 +86,30 @@ void       muster_map_symbol_of      (MusterMapSymbol       *symbol,
                                       const MohawkScenario  *scenario,
                                       const MohawkState     *state,
                                       gint                   point);
+
+/* What lies under a candidate: samples of lines in cells, and boxes not to be covered. */
+typedef struct
+{
+  const MusterMapView   *view;
+  const MusterMapLayout *layout;
+  MusterMapMetrics       metrics;
+  gint                   columns;
+  gint                   rows;
+  GArray               **cell;    /* of x, y pairs of float */
+  GArray                *letters; /* boxes of the regions' letters */
+  GArray                *plates;
+  MusterMapRaster       *raster;
+} MusterMapGround;
+
+/* map-ground.c */
+void       muster_map_ground_init    (MusterMapGround       *ground,
+                                      const MusterMapView   *view,
+                                      const MusterMapLayout *layout);
+void       muster_map_ground_clear   (MusterMapGround       *ground);
+double     muster_map_ground_cost    (const MusterMapGround *ground,
+                                      const MusterRect      *rect,
+                                      gint                   point,
+                                      double                 line);
 
 /* map-symbols.c */
 void       muster_map_symbol_extents (const MusterMapSymbol *symbol,
@@ -114,6 +152,20 @@ void       muster_map_lines_draw     (cairo_t               *cr,
 /* map-labels.c */
 void       muster_map_place          (MusterItem            *items,
                                       guint                  n);
+gboolean   muster_map_tie_meets      (const MusterTie       *tie,
+                                      const MusterRect      *rect);
+gboolean   muster_map_ties_cross     (const MusterTie       *a,
+                                      const MusterTie       *b);
+
+/* map-layout.c */
+MusterRect muster_map_beside         (const MusterRect      *symbol,
+                                      double                 px,
+                                      double                 py,
+                                      double                 ux,
+                                      double                 uy,
+                                      double                 width,
+                                      double                 height,
+                                      double                 gap);
 
 void       muster_map_line_path      (cairo_t               *cr,
                                       const MohawkScenario  *scenario,

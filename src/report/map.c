@@ -7,8 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
 #include <math.h>
 
 /**
@@ -97,11 +95,21 @@ draw_thread (cairo_t              *cr,
   cairo_line_to (cr, view->scenario->point[stack->point].x * view->scale,
                  view->scenario->point[stack->point].y * view->scale);
   muster_ink_set (cr, view->ink->casing, 0.9);
-  cairo_set_line_width (cr, 3.6 * unit);
+  cairo_set_line_width (cr, MAX (3.6 * unit, 2.8));
   cairo_stroke_preserve (cr);
   muster_ink_set (cr, view->ink->symbol[stack->side], 1);
-  cairo_set_line_width (cr, 1.5 * unit);
+  cairo_set_line_width (cr, MAX (1.5 * unit, 1.2));
   cairo_stroke (cr);
+}
+
+static gboolean
+makes_way (const MusterMapView *view,
+           gint                 point)
+{
+  for (guint i = 0; i < view->n_marks; i++)
+    if (view->mark[i].point == point && view->mark[i].kind == MUSTER_MARK_NAMELESS)
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -117,7 +125,7 @@ draw_labels (cairo_t               *cr,
       g_autoptr (PangoLayout) text = NULL;
       PangoRectangle ink;
 
-      if (!label->shown)
+      if (!label->shown || makes_way (view, label->point))
         continue;
       text = muster_ink_layout (context, label->face, label->size, label->text);
       pango_layout_get_extents (text, &ink, NULL);
@@ -195,55 +203,13 @@ muster_map_draw (cairo_t             *cr,
   muster_map_draw_play (cr, view, layout, width, height);
 }
 
-typedef enum
+static void
+draw_sheet (cairo_t       *cr,
+            double         width,
+            double         height,
+            gconstpointer  view)
 {
-  FORMAT_PNG,
-  FORMAT_SVG,
-  FORMAT_PDF
-} Format;
-
-static gboolean
-format_of (const char *path,
-           Format     *format,
-           GError    **error)
-{
-  static const char *const endings[] = { ".png", ".svg", ".pdf" };
-  g_autofree char *folded = g_ascii_strdown (path, -1);
-
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
-    if (g_str_has_suffix (folded, endings[i]))
-      {
-        *format = (Format) i;
-        return TRUE;
-      }
-  g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_FORMAT,
-               _("%s: a map is written as .png, .svg or .pdf"), path);
-  return FALSE;
-}
-
-static cairo_surface_t *
-surface_for (Format      format,
-             GByteArray *bytes,
-             double      width,
-             double      height)
-{
-  cairo_surface_t *surface;
-
-  switch (format)
-    {
-    case FORMAT_SVG:
-      surface = cairo_svg_surface_create_for_stream (muster_report_take, bytes, width, height);
-      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
-      return surface;
-    case FORMAT_PDF:
-      /* Points are 1/72 inch, pixels 1/96. */
-      surface = cairo_pdf_surface_create_for_stream (muster_report_take, bytes, width * 0.75, height * 0.75);
-      cairo_surface_set_device_scale (surface, 0.75, 0.75);
-      return surface;
-    case FORMAT_PNG:
-    default:
-      return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
-    }
+  muster_map_draw (cr, view, width, height);
 }
 
 /**
@@ -261,16 +227,16 @@ muster_map_write (const MohawkScenario    *scenario,
                   const char              *path,
                   GError                 **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  MusterPictureFormat format;
   MusterMapView view;
-  Format format;
   double height;
-  cairo_surface_t *surface;
-  cairo_status_t status;
-  cairo_t *cr;
 
-  if (!format_of (path, &format, error))
-    return FALSE;
+  if (!muster_report_format_of (path, &format))
+    {
+      g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_FORMAT,
+                   _("%s: a map is written as .png, .svg or .pdf"), path);
+      return FALSE;
+    }
   if (options->width < MUSTER_MAP_MIN_WIDTH || options->width > MUSTER_MAP_MAX_WIDTH)
     {
       g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_SIZE,
@@ -285,20 +251,5 @@ muster_map_write (const MohawkScenario    *scenario,
   view.parts = MUSTER_MAP_SHEET;
   if (!options->legend)
     view.parts &= ~(MUSTER_MAP_LEGEND | MUSTER_MAP_SEA_CHART | MUSTER_MAP_TURNS);
-
-  surface = surface_for (format, bytes, options->width, height);
-  cr = cairo_create (surface);
-  muster_map_draw (cr, &view, options->width, height);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  if (status == CAIRO_STATUS_SUCCESS && format == FORMAT_PNG)
-    status = cairo_surface_write_to_png_stream (surface, muster_report_take, bytes);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    return muster_report_save (path, bytes->data, bytes->len, error);
-  g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE, "%s: %s", path, cairo_status_to_string (status));
-  return FALSE;
+  return muster_report_draw (path, format, options->width, height, 1, draw_sheet, &view, error);
 }

@@ -57,7 +57,8 @@ typedef enum
   MUSTER_MARK_REFUSED,
   MUSTER_MARK_CUT,
   MUSTER_MARK_STARVES, /* @number pieces */
-  MUSTER_MARK_BATTLE   /* a battle is due */
+  MUSTER_MARK_BATTLE,  /* a battle is due */
+  MUSTER_MARK_NAMELESS /* nothing to be seen: its name makes way for what lies over the map */
 } MusterMarkKind;
 
 typedef struct
@@ -148,6 +149,28 @@ typedef struct
 } MusterMapBadge;
 
 /**
+ * MusterMapSign:
+ * @point: whose it is
+ * @width, @height: px
+ * @reach: px: it may stand no farther from its point, whatever it hides; 0: wherever there is room
+ * @rect: set by muster_map_layout_place_signs(), in pixels from the corner of the frame
+ * @tied: set by it: it stands so far away that a line is to lead to its point; of several of one point the first
+ * @clear: set by it: where the line may begin, px from the point
+ *
+ * Something small that lies over the map for a while: a price, a flag, a name.
+ */
+typedef struct
+{
+  gint       point;
+  double     width;
+  double     height;
+  double     reach;
+  MusterRect rect;
+  gboolean   tied;
+  double     clear;
+} MusterMapSign;
+
+/**
  * MusterMapLayout:
  *
  * Where everything is for one state and scale, in pixels from the corner of the
@@ -175,6 +198,10 @@ typedef struct
   guint counter_badge;
   guint badge_symbol;
   guint badge_badge;
+  guint tie_label;   /* the lines to stacks that stand away */
+  guint tie_counter;
+  guint tie_symbol;
+  guint tie_tie;
   guint outside;  /* counters and labels that leave the frame */
   guint dropped;  /* labels for which there was no room */
 } MusterMapOverlaps;
@@ -224,6 +251,10 @@ void             muster_map_view_init       (MusterMapView         *view,
 double           muster_map_view_fit        (MusterMapView         *view,
                                              double                 width);
 
+char            *muster_map_box_caption     (const MohawkScenario  *scenario,
+                                             const MohawkState     *state,
+                                             guint                  box) G_GNUC_WARN_UNUSED_RESULT;
+
 MusterMapLayout *muster_map_layout_new      (const MusterMapView   *view) G_GNUC_WARN_UNUSED_RESULT;
 void             muster_map_layout_free     (MusterMapLayout       *layout);
 gint             muster_map_layout_point_at (const MusterMapLayout *layout,
@@ -234,6 +265,16 @@ gint             muster_map_layout_stack_at (const MusterMapLayout *layout,
                                              const MusterMapView   *view,
                                              double                 x,
                                              double                 y);
+const MusterMapLabel *
+                 muster_map_layout_label    (const MusterMapLayout *layout,
+                                             gint                   point);
+gboolean         muster_map_layout_names    (const MusterMapLayout *layout,
+                                             gint                   point);
+void             muster_map_layout_place_signs (const MusterMapLayout *layout,
+                                             const MusterMapView   *view,
+                                             MusterMapSign         *signs,
+                                             guint                  n,
+                                             const GArray          *there);
 void             muster_map_layout_measure  (const MusterMapLayout *layout,
                                              const MusterMapView   *view,
                                              MusterMapOverlaps     *overlaps);

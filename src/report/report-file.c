@@ -4,6 +4,8 @@
 
 #include "report-error.h"
 
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -13,14 +15,10 @@
 
 #include <glib/gstdio.h>
 
-cairo_status_t
-muster_report_take (void                *bytes,
-                    const unsigned char *data,
-                    unsigned int         length)
-{
-  g_byte_array_append (bytes, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
+/* --- in place ----------------------------------------------------------- */
+
+/* g_file_set_contents_full() would tell what fails by the name of the file it writes beside it, take from the permissions what
+ * the umask takes, and need a longer name than there may be room for. */
 
 /* All of these answer with 0, or the number of what the system said. */
 
@@ -141,5 +139,102 @@ muster_report_save (const char    *path,
   if (number == 0)
     return TRUE;
   g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE, "%s: %s", shown, g_strerror (number));
+  return FALSE;
+}
+
+/* --- pictures ----------------------------------------------------------- */
+
+/* @format: (out): the one that the ending of @path names. Returns: %FALSE: it names none */
+gboolean
+muster_report_format_of (const char          *path,
+                         MusterPictureFormat *format)
+{
+  static const char *const endings[] = {
+    [MUSTER_PICTURE_PNG] = ".png", [MUSTER_PICTURE_SVG] = ".svg", [MUSTER_PICTURE_PDF] = ".pdf"
+  };
+  g_autofree char *folded = g_ascii_strdown (path, -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (folded, endings[i]))
+      {
+        *format = (MusterPictureFormat) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* A cairo_write_func_t. */
+static cairo_status_t
+take (void                *bytes,
+      const unsigned char *data,
+      unsigned int         length)
+{
+  g_byte_array_append (bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+surface_for (MusterPictureFormat  format,
+             double               width,
+             double               height,
+             double               dots,
+             GByteArray          *bytes)
+{
+  cairo_surface_t *surface;
+
+  switch (format)
+    {
+    case MUSTER_PICTURE_SVG:
+      surface = cairo_svg_surface_create_for_stream (take, bytes, width, height);
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+      return surface;
+    case MUSTER_PICTURE_PDF:
+      /* Points are 1/72 inch, pixels 1/96. */
+      surface = cairo_pdf_surface_create_for_stream (take, bytes, width * 0.75, height * 0.75);
+      cairo_surface_set_device_scale (surface, 0.75, 0.75);
+      return surface;
+    case MUSTER_PICTURE_PNG:
+    default:
+      surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (width * dots), (int) (height * dots));
+      cairo_surface_set_device_scale (surface, dots, dots);
+      return surface;
+    }
+}
+
+/**
+ * muster_report_draw:
+ * @path: as muster_report_save() has it
+ * @width, @height: px, 1/96 inch
+ * @dots: of a PNG, to each of these
+ *
+ * Errors: MUSTER_REPORT_ERROR_WRITE
+ */
+gboolean
+muster_report_draw (const char           *path,
+                    MusterPictureFormat   format,
+                    double                width,
+                    double                height,
+                    double                dots,
+                    MusterPictureDraw     draw,
+                    gconstpointer         data,
+                    GError              **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface = surface_for (format, width, height, dots, bytes);
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  draw (cr, width, height, data);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS && format == MUSTER_PICTURE_PNG)
+    status = cairo_surface_write_to_png_stream (surface, take, bytes);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return muster_report_save (path, bytes->data, bytes->len, error);
+  g_set_error (error, MUSTER_REPORT_ERROR, MUSTER_REPORT_ERROR_WRITE, "%s: %s", path, cairo_status_to_string (status));
   return FALSE;
 }

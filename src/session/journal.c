@@ -215,6 +215,15 @@ muster_journal_can_write (MusterJournal *journal)
   return !journal->store || muster_store_can_write (journal->store);
 }
 
+/* What is in memory only has no file to lose. */
+gboolean
+muster_journal_is_there (MusterJournal *journal)
+{
+  g_autoptr (GMutexLocker) locker = lock (journal);
+
+  return !journal->store || muster_store_is_there (journal->store);
+}
+
 static MusterEntry *
 copy_entry (const MusterEntry *entry)
 {

@@ -24,6 +24,7 @@ void                   muster_journal_take_title   (MusterJournal          *jour
                                                     const char             *title);
 gboolean               muster_journal_is_read_only (MusterJournal          *journal);
 gboolean               muster_journal_can_write    (MusterJournal          *journal);
+gboolean               muster_journal_is_there     (MusterJournal          *journal);
 gboolean               muster_journal_append       (MusterJournal          *journal,
                                                     const MusterGame       *game,
                                                     gconstpointer           facts,

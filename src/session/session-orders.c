@@ -99,9 +99,9 @@ facts_of (MusterSession       *self,
   GPtrArray *facts = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_store_fact_free);
 
   if (before->variant != after->variant)
-    add_fact (facts, "rules", campaign_variant (self->scenario, after->variant));
+    add_fact (facts, MUSTER_VARIANT_RULES, campaign_variant (self->scenario, after->variant));
   if (before->ground != after->ground)
-    add_fact (facts, "board", campaign_board (self->scenario, after->ground));
+    add_fact (facts, MUSTER_VARIANT_BOARD, campaign_board (self->scenario, after->ground));
   return facts;
 }
 
@@ -468,34 +468,42 @@ muster_session_submit (MusterSession      *self,
   return TRUE;
 }
 
-/* The word behind `rules=` of an order that hands a battle off, if it is one of a file: what is kept has a number behind it. */
+/* The word behind `rules=` of an order that hands a battle off, if it is one of a file: what is kept has a number behind it.
+ * @at: (out): where it stands in @text. Returns: (transfer full) (nullable): the word */
 static char *
-named_variant (const char *text)
+named_variant (const char  *text,
+               const char **at)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
-  const char *verb = NULL;
+  static const char blanks[] = " \t", verb[] = "resolve", means[] = "rules=";
+  gsize length;
 
-  for (guint i = 0; words[i]; i++)
+  for (const char *word = text + strspn (text, blanks); *word; word += length + strspn (word + length, blanks))
     {
-      if (!*words[i])
-        continue;
-      if (!verb)
-        verb = words[i];
-      else if (g_str_equal (verb, "resolve") && g_str_has_prefix (words[i], "rules=") && muster_variant_is_word (words[i] + 6))
-        return g_strdup (words[i] + 6);
+      gboolean first = word == text + strspn (text, blanks);
+
+      length = strcspn (word, blanks);
+      if (first && (length != strlen (verb) || strncmp (word, verb, length) != 0))
+        return NULL;
+      if (g_str_has_prefix (word, means))
+        {
+          g_autofree char *named = g_strndup (word + strlen (means), length - strlen (means));
+
+          *at = word + strlen (means);
+          if (muster_variant_is_word (named))
+            return g_steal_pointer (&named);
+        }
     }
   return NULL;
 }
 
-/* What an order names is not to be had; a refusal has no room for why, and tells where it is named. */
+/* What an order names is not to be had; a refusal has no room for why, and tells where it is named. @at: in @text */
 static void
 refuse_named (const char    *text,
+              const char    *at,
+              const char    *word,
               MusterRefusal *refusal)
 {
-  g_autofree char *word = named_variant (text);
-  const char *at = strstr (text, "rules=");
-
-  muster_lexer_refuse (refusal, MUSTER_REFUSAL_WORD, at ? (guint) g_utf8_pointer_to_offset (text, at) + 7 : 1, word);
+  muster_lexer_refuse (refusal, MUSTER_REFUSAL_WORD, (guint) g_utf8_pointer_to_offset (text, at) + 1, word);
   refusal->expected = G_GUINT64_CONSTANT (1) << CAMPAIGN_KIND_VARIANT;
 }
 
@@ -516,14 +524,15 @@ muster_session_read (MusterSession *self,
                      MusterRefusal *refusal,
                      GError       **error)
 {
-  g_autofree char *variant = self->scenario ? named_variant (text) : NULL;
+  const char *at;
+  g_autofree char *variant = self->scenario ? named_variant (text, &at) : NULL;
   g_autoptr (GError) fault = NULL;
 
   memset (refusal, 0, sizeof *refusal);
   if (variant && !muster_variant_take (self->scenario, variant, &fault)
       && !g_error_matches (fault, MUSTER_CONTENT_ERROR, MUSTER_CONTENT_ERROR_NOT_FOUND))
     {
-      refuse_named (text, refusal);
+      refuse_named (text, at, variant, refusal);
       g_propagate_error (error, g_steal_pointer (&fault));
       return FALSE;
     }

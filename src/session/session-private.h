@@ -37,11 +37,11 @@ void     muster_session_changed     (MusterSession      *session,
 void     muster_session_set_busy    (MusterSession      *session,
                                      gboolean            busy);
 
-gboolean muster_session_take_kept   (MusterStore         *store,
+GPtrArray *muster_session_take_kept (MusterStore         *store,
                                      MohawkScenario      *scenario,
                                      const char          *path,
                                      GError             **fault,
-                                     GError             **error);
+                                     GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean muster_session_stands      (MusterSession       *session,
                                      gconstpointer        state);
 void     muster_session_take_title  (MusterSession      *session,

@@ -53,12 +53,14 @@ muster_session_rescue (const char  *path,
   MusterStore *store = muster_store_open (path, TRUE, error);
   g_autoptr (MohawkScenario) scenario = store ? read_scenario (store, game, path, error) : NULL;
   g_autofree gpointer state = g_malloc0 (game->state_size);
+  g_autoptr (GPtrArray) facts = NULL;
   gboolean good = FALSE;
 
   if (scenario)
     {
       muster_campaign_join (scenario);
-      muster_session_take_kept (store, scenario, path, NULL, NULL); /* what is not well proves no battle that was fought by it */
+      /* what is not well proves no battle that was fought by it */
+      facts = muster_session_take_kept (store, scenario, path, NULL, NULL);
       game->begin (scenario, state);
       *last = muster_store_last (store);
       good = muster_store_rescue (store, game, scenario, state, copy, kept, error);

@@ -243,9 +243,11 @@ muster_session_new_battle (SkirmishFacts     *facts,
  * muster_session_take_kept:
  * @fault: (out) (optional): the first of them that is not well
  *
- * The house variants and boards that a campaign has kept (H2, H4), as far as they are well.
+ * The house variants and boards that a campaign has kept (H2, H4) are known from now on, as far as they are well.
+ *
+ * Returns: (transfer full) (element-type MusterStoreFact): what it has kept; %NULL on error
  */
-gboolean
+GPtrArray *
 muster_session_take_kept (MusterStore     *store,
                           MohawkScenario  *scenario,
                           const char      *path,
@@ -255,39 +257,45 @@ muster_session_take_kept (MusterStore     *store,
   g_autoptr (GPtrArray) kept = muster_store_kept (store, fault, error);
 
   for (guint i = 0; kept && i < kept->len; i++)
-    muster_variant_take_kept (scenario, kept->pdata[i], path, fault && !*fault ? fault : NULL);
-  return kept != NULL;
-}
-
-/* Whether the file itself has what its battle is fought by: that another campaign of this process has it is no help elsewhere. */
-static gboolean
-has_kept (MusterStore         *store,
-          const CampaignState *state)
-{
-  g_autoptr (GPtrArray) kept = state->variant || state->ground ? muster_store_kept (store, NULL, NULL) : NULL;
-  gboolean variant = state->variant == 0, ground = state->ground == 0;
-
-  for (guint i = 0; kept && i < kept->len; i++)
     {
-      gint32 number = campaign_variant_number (kept->pdata[i]);
+      const MusterStoreFact *fact = kept->pdata[i];
 
-      variant = variant || number == state->variant;
-      ground = ground || number == state->ground;
+      muster_variant_take_kept (scenario, fact->kind, fact->bytes, path, fault && !*fault ? fault : NULL);
     }
-  return variant && ground;
+  return g_steal_pointer (&kept);
 }
 
-/* The state as it stands, and whether the file has what its battle is fought by. @fault: (nullable): of what was kept */
+/* Whether @kept has it, or nothing is wanted, which is 0. */
+static gboolean
+has_kept (const GPtrArray *kept,
+          const char      *kind,
+          gint32           number)
+{
+  gboolean has = number == 0;
+
+  for (guint i = 0; i < kept->len && !has; i++)
+    {
+      const MusterStoreFact *fact = kept->pdata[i];
+
+      has = strcmp (fact->kind, kind) == 0 && campaign_variant_number (fact->bytes) == number;
+    }
+  return has;
+}
+
+/* The state as it stands, and whether the file itself has what its battle is fought by: that another campaign of this process
+ * has it is no help elsewhere. @kept: by the file; @fault: (nullable): of that */
 static gboolean
 load (MusterSession  *self,
       MusterStore    *store,
+      GPtrArray      *kept,
       const char     *path,
       const GError   *fault,
       GError        **error)
 {
   gboolean good = muster_store_load (store, self->game, self->facts, self->state, &self->head, &self->tip, error);
+  const CampaignState *state = self->state;
 
-  if (good && !has_kept (store, self->state))
+  if (good && !(has_kept (kept, MUSTER_VARIANT_RULES, state->variant) && has_kept (kept, MUSTER_VARIANT_BOARD, state->ground)))
     {
       g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED,
                    _("%s: the campaign is damaged: %s"), path, _("what the battle of that moment is fought by is not in it"));
@@ -312,6 +320,7 @@ muster_session_open (const char  *path,
 {
   g_autoptr (MusterSession) self = g_object_new (MUSTER_TYPE_SESSION, NULL);
   g_autoptr (GBytes) facts = NULL;
+  g_autoptr (GPtrArray) kept = NULL;
   g_autoptr (GError) fault = NULL;
   g_autofree char *name = g_path_get_basename (path);
   MohawkScenario *scenario;
@@ -333,7 +342,8 @@ muster_session_open (const char  *path,
   if (!scenario)
     return NULL;
   take_facts (self, scenario);
-  if (!muster_session_take_kept (store, scenario, path, &fault, error) || !load (self, store, path, fault, error))
+  kept = muster_session_take_kept (store, scenario, path, &fault, error);
+  if (!kept || !load (self, store, kept, path, fault, error))
     return NULL;
   self->last = muster_store_last (store);
   return g_steal_pointer (&self);
@@ -475,6 +485,18 @@ gboolean
 muster_session_can_write (MusterSession *self)
 {
   return muster_journal_can_write (self->journal);
+}
+
+/**
+ * muster_session_is_there:
+ *
+ * Returns: whether its file is still found under its name. If it was moved, replaced or deleted meanwhile nothing more
+ *   is written, but what is open can be read, and copied until it is closed. In any thread.
+ */
+gboolean
+muster_session_is_there (MusterSession *self)
+{
+  return muster_journal_is_there (self->journal);
 }
 
 guint64

@@ -131,6 +131,7 @@ gboolean              muster_session_renew_id     (MusterSession      *session,
 gboolean              muster_session_is_read_only (MusterSession     *session);
 /* Whether the campaign can take orders at all, be it now open for reading only or not. */
 gboolean              muster_session_can_write    (MusterSession      *session);
+gboolean              muster_session_is_there     (MusterSession      *session);
 guint64               muster_session_hash        (MusterSession      *session);
 gint64                muster_session_head        (MusterSession      *session);
 gint64                muster_session_tip         (MusterSession      *session);

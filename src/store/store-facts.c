@@ -12,13 +12,14 @@ muster_store_fact_new (const char *kind,
 {
   MusterStoreFact *fact = g_new (MusterStoreFact, 1);
 
-  *fact = (MusterStoreFact) { kind, g_bytes_ref (bytes) };
+  *fact = (MusterStoreFact) { g_strdup (kind), g_bytes_ref (bytes) };
   return fact;
 }
 
 void
 muster_store_fact_free (MusterStoreFact *fact)
 {
+  g_free (fact->kind);
   g_bytes_unref (fact->bytes);
   g_free (fact);
 }
@@ -53,27 +54,31 @@ muster_store_facts (MusterStore *store,
   return NULL;
 }
 
-/* The next of what entries brought; @well: whether it is what it was. Returns: %FALSE if it failed */
+/* The next of what entries brought, or %NULL behind the last; @well: whether it is what it was. Returns: %FALSE if it failed */
 static gboolean
-next_kept (MusterStore  *store,
-           MusterUse    *get,
-           gboolean     *row,
-           GBytes      **bytes,
-           const char  **said,
-           gboolean     *well,
-           GError      **error)
+next_kept (MusterStore      *store,
+           MusterUse        *get,
+           MusterStoreFact **fact,
+           const char      **said,
+           gboolean         *well,
+           GError          **error)
 {
+  g_autoptr (GBytes) bytes = NULL;
   g_autofree char *checksum = NULL;
+  const char *kind;
+  gboolean row;
 
-  *bytes = NULL;
-  if (!muster_store_row (store, get, row, error))
+  *fact = NULL;
+  if (!muster_store_row (store, get, &row, error))
     return FALSE;
-  if (!*row)
+  if (!row)
     return TRUE;
   if (!muster_store_text (store, get, 0, said, error))
     return FALSE;
-  *bytes = g_bytes_new (sqlite3_column_blob (get, 1), (gsize) sqlite3_column_bytes (get, 1));
-  checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, *bytes);
+  kind = (const char *) sqlite3_column_text (get, 1);
+  bytes = g_bytes_new (sqlite3_column_blob (get, 2), (gsize) sqlite3_column_bytes (get, 2));
+  checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+  *fact = muster_store_fact_new (kind, bytes);
   *well = g_strcmp0 (checksum, *said) == 0;
   return TRUE;
 }
@@ -84,20 +89,20 @@ muster_store_kept (MusterStore *store,
                    GError     **error)
 {
   g_autoptr (MusterUse) get = muster_store_sql (store, MUSTER_SQL_GET_KEPT, error);
-  g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_store_fact_free);
 
   while (get)
     {
-      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (MusterStoreFact) fact = NULL;
       const char *said;
-      gboolean row, well;
+      gboolean well;
 
-      if (!next_kept (store, get, &row, &bytes, &said, &well, error))
+      if (!next_kept (store, get, &fact, &said, &well, error))
         return NULL;
-      if (!row)
+      if (!fact)
         return g_steal_pointer (&kept);
       if (well)
-        g_ptr_array_add (kept, g_steal_pointer (&bytes));
+        g_ptr_array_add (kept, g_steal_pointer (&fact));
       else if (fault && !*fault)
         muster_store_damaged (store, fault, _("a house variant of rules or a board in it is not the one that was fought by"));
     }
@@ -116,19 +121,20 @@ muster_store_drop_unkept (MusterStore *store,
   g_autoptr (MusterUse) get = muster_store_sql (store, MUSTER_SQL_GET_KEPT, error);
   g_autoptr (MusterUse) drop = muster_store_sql (store, MUSTER_SQL_DROP_FACT, error);
   g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
-  gboolean row = get && drop;
+  gboolean more = get && drop;
 
-  if (!row)
+  if (!more)
     return FALSE;
-  while (row)
+  while (more)
     {
-      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (MusterStoreFact) fact = NULL;
       const char *said;
       gboolean well;
 
-      if (!next_kept (store, get, &row, &bytes, &said, &well, error))
+      if (!next_kept (store, get, &fact, &said, &well, error))
         return FALSE;
-      if (row && !well)
+      more = fact != NULL;
+      if (fact && !well)
         g_ptr_array_add (lost, g_strdup (said));
     }
   for (guint i = 0; i < lost->len; i++)

@@ -45,7 +45,7 @@ static const char *const sql_texts[MUSTER_N_SQL] = {
     "INSERT INTO fact (checksum, kind, bytes) VALUES (:checksum, :kind, :bytes)"
     " ON CONFLICT (checksum) DO UPDATE SET bytes = excluded.bytes", /* what was damaged is whole again */
   [MUSTER_SQL_DROP_FACT] = "DELETE FROM fact WHERE checksum = :checksum",
-  [MUSTER_SQL_GET_KEPT] = "SELECT checksum, bytes FROM fact WHERE kind <> 'scenario' ORDER BY checksum",
+  [MUSTER_SQL_GET_KEPT] = "SELECT checksum, kind, bytes FROM fact WHERE kind <> 'scenario' ORDER BY checksum",
   [MUSTER_SQL_ADD_FIELD] = "INSERT INTO field (id, name) VALUES (:id, :name)",
   [MUSTER_SQL_GET_FIELDS] = "SELECT id, name FROM field ORDER BY id",
   [MUSTER_SQL_ADD_CLAUSE] = "INSERT INTO clause (id, name) VALUES (:id, :name)",

@@ -539,17 +539,24 @@ muster_store_meta (MusterStore *store)
   return &store->meta;
 }
 
+/* Whether the file is still found under its name: not once it was moved, replaced or deleted. What is open can be
+ * read and copied all the same. */
+gboolean
+muster_store_is_there (MusterStore *store)
+{
+  int moved = 0;
+
+  return sqlite3_file_control (store->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK || !moved;
+}
+
 /* Sets an error if the store was opened to look only, or what is written would be found by nobody. */
 gboolean
 muster_store_writable (MusterStore *store,
                        GError     **error)
 {
-  int moved = 0;
-
   if (store->read_only)
     return muster_store_fail (store, SQLITE_READONLY, error);
-  return sqlite3_file_control (store->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK || !moved
-         || muster_store_fail (store, SQLITE_READONLY_DBMOVED, error);
+  return muster_store_is_there (store) || muster_store_fail (store, SQLITE_READONLY_DBMOVED, error);
 }
 
 /*

@@ -61,13 +61,14 @@ typedef enum
  */
 typedef struct
 {
-  const char *kind;
-  GBytes     *bytes;
+  char   *kind;
+  GBytes *bytes;
 } MusterStoreFact;
 
 MusterStoreFact *muster_store_fact_new  (const char      *kind,
                                          GBytes          *bytes) G_GNUC_WARN_UNUSED_RESULT;
 void             muster_store_fact_free (MusterStoreFact *fact);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterStoreFact, muster_store_fact_free)
 
 /**
  * MusterEntry:
@@ -171,6 +172,7 @@ void         muster_store_remove      (const char             *file);
 const char  *muster_store_path        (MusterStore            *store);
 gboolean     muster_store_is_read_only (MusterStore           *store);
 gboolean     muster_store_can_write   (MusterStore            *store);
+gboolean     muster_store_is_there    (MusterStore            *store);
 gint         muster_store_version     (MusterStore            *store);
 gint64       muster_store_last        (MusterStore            *store);
 const MusterStoreMeta *muster_store_meta (MusterStore         *store);
@@ -192,8 +194,8 @@ GBytes      *muster_store_facts       (MusterStore            *store,
                                        GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The other facts that entries brought with them, each held against its checksum. @fault: (out) (optional):
- * %MUSTER_STORE_ERROR_DAMAGED if any is not what it was; of several the first. Returns: (element-type GBytes) (transfer full):
- * those that are well; %NULL on error */
+ * %MUSTER_STORE_ERROR_DAMAGED if any is not what it was; of several the first. Returns: (element-type MusterStoreFact)
+ * (transfer full): those that are well; %NULL on error */
 GPtrArray   *muster_store_kept        (MusterStore            *store,
                                        GError                **fault,
                                        GError                **error) G_GNUC_WARN_UNUSED_RESULT;

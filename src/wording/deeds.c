@@ -124,19 +124,22 @@ lapsed (const MusterWording *wording,
     }
 }
 
+/* @most: of them so many */
 static char *
 pass_sentences (const MusterWording *wording,
                 MohawkSide           side,
-                const GArray        *effects)
+                const GArray        *effects,
+                guint                most)
 {
   GString *text = g_string_new (NULL);
+  guint n = 0;
 
-  for (guint i = 0; effects && i < effects->len; i++)
+  for (guint i = 0; effects && i < effects->len && n < most; i++)
     {
       g_autofree char *sentence = lapsed (wording, &g_array_index (effects, MusterEffect, i), effects, side);
 
       if (sentence)
-        g_string_append_printf (text, "%s%s", text->len ? " " : "", sentence);
+        g_string_append_printf (text, "%s%s", n++ ? " " : "", sentence);
     }
   return g_string_free (text, FALSE);
 }
@@ -160,21 +163,13 @@ chosen_point (const GArray *effects)
   return -1;
 }
 
-/**
- * muster_wording_deed:
- * @side: whose player turn it was before it
- * @step: in which step
- * @effects: (nullable) (element-type MusterEffect): what it changed
- *
- * Returns: (transfer full): what the chronicle says of an order that was done:
- *   muster_wording_order(), but who fires, retreats, ends the step, and what a pass gave up
- */
-char *
-muster_wording_deed (const MusterWording *wording,
-                     const MusterOrder   *order,
-                     MohawkSide           side,
-                     MohawkStep           step,
-                     const GArray        *effects)
+static char *
+deed_sentences (const MusterWording *wording,
+                const MusterOrder   *order,
+                MohawkSide           side,
+                MohawkStep           step,
+                const GArray        *effects,
+                guint                most)
 {
   const char *verb = wording->game->verbs[muster_order_verb (order)].word;
   MohawkSide shooter = wording->scenario ? fired (side, effects) : MOHAWK_NOBODY;
@@ -196,12 +191,42 @@ muster_wording_deed (const MusterWording *wording,
     return fill_players (wording, _("{players} end step {step}."), side, (MusterValue) { MOHAWK_KIND_STEP, (gint) step });
   if (strcmp (verb, "pass") == 0)
     {
-      given_up = pass_sentences (wording, side, effects);
+      given_up = pass_sentences (wording, side, effects, most);
       if (*given_up)
         return given_up;
       g_free (given_up);
     }
   return muster_wording_order (wording, order);
+}
+
+/**
+ * muster_wording_deed:
+ * @side: whose player turn it was before it
+ * @step: in which step
+ * @effects: (nullable) (element-type MusterEffect): what it changed
+ *
+ * Returns: (transfer full): what the chronicle says of an order that was done:
+ *   muster_wording_order(), but who fires, retreats, ends the step, and what a pass gave up
+ */
+char *
+muster_wording_deed (const MusterWording *wording,
+                     const MusterOrder   *order,
+                     MohawkSide           side,
+                     MohawkStep           step,
+                     const GArray        *effects)
+{
+  return deed_sentences (wording, order, side, step, effects, G_MAXUINT);
+}
+
+/* (transfer full): as muster_wording_deed(), in one sentence: of several things that were given up the first */
+char *
+muster_wording_deed_briefly (const MusterWording *wording,
+                             const MusterOrder   *order,
+                             MohawkSide           side,
+                             MohawkStep           step,
+                             const GArray        *effects)
+{
+  return deed_sentences (wording, order, side, step, effects, 1);
 }
 
 /* Whose a thing that is open was, which an order answered or a pass gave up: as it is told above. */

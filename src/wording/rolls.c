@@ -2,9 +2,12 @@
 
 #include "wording-private.h"
 
+#include "fire.h"
 #include "rules.h"
 
 #include <glib/gi18n-lib.h>
+
+#include <string.h>
 
 /* Dice: what was thrown, and what is wanted. */
 
@@ -91,10 +94,38 @@ muster_wording_roll (const MusterWording *wording,
 }
 
 /**
+ * muster_wording_number_clause:
+ *
+ * Returns: (nullable): the clause in which the number stands that @roll needs, static; %NULL if it needs none
+ */
+const char *
+muster_wording_number_clause (const MusterWording *wording,
+                              const MusterRoll    *roll)
+{
+  return roll->needed ? muster_game_judge (wording->game, wording->facts, roll).clause : NULL;
+}
+
+static char *
+clauses_of (const MusterWording *wording,
+            const MusterRoll    *roll)
+{
+  const char *calls = roll->clause ? roll->clause : "";
+  const char *number = muster_wording_number_clause (wording, roll);
+
+  if (!number || strcmp (number, calls) == 0)
+    return g_strdup (calls);
+  if (wording->scenario)
+    return g_strdup (number);
+  /* Translators: the clause that calls for a die, and the one that says what it must show */
+  return g_strdup_printf (C_("clauses", "%s, %s"), calls, number);
+}
+
+/**
  * muster_wording_thrown:
  * @roll: thrown
  *
- * Returns: (transfer full): as muster_wording_roll(), with the number it needed and the clause that called for it:
+ * Returns: (transfer full): as muster_wording_roll(), with the number it needed and the clause that number stands in, or the
+ *   one that called for the die; both, of a battle by other rules, where they differ:
  *   "Berry (2) fires at 44th Foot: 4 +2 open ground (M6.5) = 6, hit; 6 needed (M6.5)"
  */
 char *
@@ -103,7 +134,7 @@ muster_wording_thrown (const MusterWording *wording,
 {
   g_autofree char *told = muster_wording_roll (wording, roll);
   g_autofree char *needed = g_strdup_printf ("%d", roll->needed);
-  const char *clause = roll->clause ? roll->clause : "";
+  g_autofree char *clause = clauses_of (wording, roll);
 
   /* of a battle by itself it says the number already */
   return muster_fill (wording, roll->needed && wording->scenario ? _("{told}; {needed} needed ({clause})") : _("{told} ({clause})"), NULL, 0,
@@ -168,27 +199,53 @@ muster_wording_tie (const MusterWording *wording,
                       &roll->arg[1], 1, NULL);
 }
 
+/* What was recorded of a naval piece, not what its dice come to. */
+static gboolean
+got_through (const GArray     *effects,
+             const MusterRoll *roll)
+{
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const MusterEffect *effect = &g_array_index (effects, MusterEffect, i);
+
+      if (effect->field == MOHAWK_F_FATE && effect->subject == roll->arg[0].value)
+        return effect->after == MOHAWK_NAVAL_THROUGH;
+    }
+  return FALSE;
+}
+
 /**
  * muster_wording_contest:
- * @french, @british: thrown one after the other
+ * @rolls: (element-type MusterRoll): of one order, as they were thrown
+ * @i: one of them
+ * @effects: (element-type MusterEffect): of that order, as they were recorded
  *
- * Returns: (transfer full) (nullable): "Hudson: Berry 6, Convoy 4. Berry gets through."; %NULL if they are not thrown
- *   against each other (M4.2)
+ * Returns: (transfer full) (nullable): "Hudson: Berry 6, Convoy 4. Berry gets through."; %NULL if roll @i and the next are
+ *   not thrown against each other (M4.2)
  */
 char *
 muster_wording_contest (const MusterWording *wording,
-                        const MusterRoll    *french,
-                        const MusterRoll    *british)
+                        const GArray        *rolls,
+                        guint                i,
+                        const GArray        *effects)
 {
-  gint f = muster_dice_sum (french), b = muster_dice_sum (british);
-  MusterValue args[] = { french->arg[0], british->arg[0], french->arg[1], { MUSTER_KIND_NUMBER, f }, { MUSTER_KIND_NUMBER, b } };
+  const MusterRoll *french = &g_array_index (rolls, MusterRoll, i), *british = french + 1;
+  MusterValue args[5];
+  gboolean again;
 
-  if (!wording->scenario || box_of (french) < 0 || box_of (french) != box_of (british)
+  if (!wording->scenario || i + 1 >= rolls->len || box_of (french) < 0 || box_of (french) != box_of (british)
       || british->arg[0].value < 0 || wording->scenario->naval[british->arg[0].value].side != MOHAWK_BRITISH)
     return NULL;
-  return muster_fill (wording, f > b ? _("{box}: {naval} {number}, {naval2} {number2}. {naval} gets through.")
-                               : b > f ? _("{box}: {naval} {number}, {naval2} {number2}. {naval2} gets through.")
-                                       : _("{box}: {naval} {number}, {naval2} {number2}. A tie."),
+  args[0] = french->arg[0];
+  args[1] = british->arg[0];
+  args[2] = french->arg[1];
+  args[3] = (MusterValue) { MUSTER_KIND_NUMBER, muster_dice_sum (french) };
+  args[4] = (MusterValue) { MUSTER_KIND_NUMBER, muster_dice_sum (british) };
+  again = i + 2 < rolls->len && box_of (british + 1) == box_of (french);
+  return muster_fill (wording, !again && got_through (effects, french) ? _("{box}: {naval} {number}, {naval2} {number2}. {naval} gets through.")
+                               : !again && got_through (effects, british)
+                                 ? _("{box}: {naval} {number}, {naval2} {number2}. {naval2} gets through.")
+                                 : _("{box}: {naval} {number}, {naval2} {number2}. A tie."),
                       args, G_N_ELEMENTS (args), NULL);
 }
 
@@ -230,6 +287,8 @@ muster_wording_wanted (const MusterWording *wording,
   else if (!wording->scenario)
     sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers}, {least} or more needed")
                                  : _("{purpose}: {die}, {least} or more needed");
+  else if (least > roll->sides && mohawk_waits_for_walls (roll))
+    sentence = _("{purpose}: {die} {modifiers}, cannot hit before it is up at the walls");
   else if (least > roll->sides)
     sentence = roll->n_modifiers ? _("{purpose}: {die} {modifiers}, cannot hit") : _("{purpose}: {die}, cannot hit");
   else

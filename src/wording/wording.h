@@ -49,6 +49,11 @@ char          *muster_wording_deed         (const MusterWording *wording,
                                             MohawkSide           side,
                                             MohawkStep           step,
                                             const GArray        *effects) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_wording_deed_briefly (const MusterWording *wording,
+                                            const MusterOrder   *order,
+                                            MohawkSide           side,
+                                            MohawkStep           step,
+                                            const GArray        *effects) G_GNUC_WARN_UNUSED_RESULT;
 MohawkSide     muster_wording_doer         (const MusterWording *wording,
                                             const MusterOrder   *order,
                                             MohawkSide           side,
@@ -58,6 +63,8 @@ char          *muster_wording_effect       (const MusterWording *wording,
                                             const MusterEffect  *effect) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_roll         (const MusterWording *wording,
                                             const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
+const char    *muster_wording_number_clause (const MusterWording *wording,
+                                              const MusterRoll    *roll);
 char          *muster_wording_thrown       (const MusterWording *wording,
                                             const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
 /* Without the clauses, for where they stand beside it. */
@@ -65,8 +72,9 @@ char          *muster_wording_die          (const MusterWording *wording,
                                             const MusterRoll    *roll) G_GNUC_WARN_UNUSED_RESULT;
 /* What came of two throws against each other at sea; %NULL if they are not. */
 char          *muster_wording_contest      (const MusterWording *wording,
-                                            const MusterRoll    *french,
-                                            const MusterRoll    *british) G_GNUC_WARN_UNUSED_RESULT;
+                                            const GArray        *rolls,
+                                            guint                i,
+                                            const GArray        *effects) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_wording_tie          (const MusterWording *wording,
                                             const GArray        *rolls,
                                             guint                i) G_GNUC_WARN_UNUSED_RESULT;

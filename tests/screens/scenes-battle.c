@@ -122,6 +122,18 @@ scene_result (Stage *stage)
   return GTK_WINDOW (stage->window);
 }
 
+/* How it went, of one the machine fought out and that is applied. */
+GtkWindow *
+scene_told (Stage *stage)
+{
+  static const char *const orders[] = { "fight carillon", "terrain fort", "resolve bighorn auto", "apply", NULL };
+  GtkWidget *page = open_battles (stage, CAMPAIGN_WAR, orders);
+
+  stage_press (stage, page, "Battle of Carillon");
+  film_settle (200);
+  return GTK_WINDOW (stage->window);
+}
+
 /* Dice from the table are asked for. */
 GtkWindow *
 scene_dice (Stage *stage)
@@ -129,7 +141,7 @@ scene_dice (Stage *stage)
   GtkWidget *page = open_battles (stage, CAMPAIGN_TYPED, to_fire);
 
   film_settle (300);
-  stage_press (stage, page, "Roll ");
+  stage_press (stage, page, "Type ");
   return GTK_WINDOW (stage->window);
 }
 

@@ -21,6 +21,7 @@ GtkWindow *scene_walls          (Stage *stage);
 GtkWindow *scene_handoff        (Stage *stage);
 GtkWindow *scene_skirmish       (Stage *stage);
 GtkWindow *scene_result         (Stage *stage);
+GtkWindow *scene_told           (Stage *stage);
 GtkWindow *scene_dice           (Stage *stage);
 GtkWindow *scene_report         (Stage *stage);
 

@@ -82,6 +82,18 @@ set_stack (Stage *stage)
   return window;
 }
 
+/* Where it may go, on the map as a whole. */
+static GtkWindow *
+set_reach (Stage *stage)
+{
+  GtkWindow *window = open_map (stage, CAMPAIGN_WAR);
+
+  take_up (stage, "albany");
+  stage_act (stage, "zoom-fit");
+  wait_drawn (stage);
+  return window;
+}
+
 /* A place that is refused says by which clause. */
 static GtkWindow *
 set_refused (Stage *stage)
@@ -488,6 +500,7 @@ const Scene scenes[] = {
   { "map", set_map },
   { "map-place", set_place },
   { "map-stack", set_stack },
+  { "map-reach", set_reach },
   { "map-refused", set_refused },
   { "map-told", set_told },
   { "map-legend", set_legend },
@@ -515,6 +528,7 @@ const Scene scenes[] = {
   { "battles-handoff", scene_handoff },
   { "battles-skirmish", scene_skirmish },
   { "battles-result", scene_result },
+  { "battles-told", scene_told },
   { "battles-dice", scene_dice },
   { "battles-report", scene_report },
   { "chronicle", set_chronicle },

@@ -106,11 +106,11 @@ bighorn_judge (gconstpointer     facts,
   switch (outcome_of (facts, muster_dice_sum (roll)))
     {
     case OUTCOME_ELIMINATED:
-      return (MusterVerdict) { TRUE, bighorn_number (facts, BIGHORN_NUMBER_ELIMINATE), N_ ("out of the battle") };
+      return (MusterVerdict) { TRUE, bighorn_number (facts, BIGHORN_NUMBER_ELIMINATE), N_ ("out of the battle"), roll->clause };
     case OUTCOME_PUSHED:
-      return (MusterVerdict) { TRUE, bighorn_number (facts, BIGHORN_NUMBER_PUSH), N_ ("pushed back") };
+      return (MusterVerdict) { TRUE, bighorn_number (facts, BIGHORN_NUMBER_PUSH), N_ ("pushed back"), roll->clause };
     default:
-      return (MusterVerdict) { FALSE, bighorn_number (facts, BIGHORN_NUMBER_PUSH), NULL };
+      return (MusterVerdict) { FALSE, bighorn_number (facts, BIGHORN_NUMBER_PUSH), NULL, roll->clause };
     }
 }
 

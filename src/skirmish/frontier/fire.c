@@ -185,12 +185,14 @@ read_firers (MusterPlay        *play,
   return next;
 }
 
-/* Targets that share their firers: those are dealt out in muster order, as evenly as may be. */
-static void
-deal_out (const SkirmishFacts *facts,
-          const FrontierState *state,
-          Fire                *fire)
+/* Targets that share their firers: those are dealt out in muster order, as evenly as may be; each has one at least. */
+static gboolean
+deal_out (MusterPlay *play,
+          Fire       *fire)
 {
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+
   for (guint p = 0; p < fire->n; p++)
     {
       guint parts = 1, all = 0, dealt = 0;
@@ -199,10 +201,12 @@ deal_out (const SkirmishFacts *facts,
         parts++;
       for (guint f = 0; f < facts->n_figures; f++)
         all += fire->set[p][f] && frontier_is_man (facts, (gint) f) && skirmish_stands (&state->base, (gint) f);
+      if (parts > 1 && all < parts)
+        return muster_refuse (play, "K5.9", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, fire->part[p].unit, MUSTER_ARGS_END);
       for (guint f = 0; parts > 1 && f < facts->n_figures; f++)
         if (fire->set[p][f])
           {
-            guint to = p + MIN (parts - 1, dealt * parts / MAX (all, 1));
+            guint to = p + MIN (parts - 1, dealt * parts / all);
 
             dealt += frontier_is_man (facts, (gint) f) && skirmish_stands (&state->base, (gint) f);
             fire->set[p][f] = 0;
@@ -210,6 +214,7 @@ deal_out (const SkirmishFacts *facts,
           }
       p += parts - 1;
     }
+  return TRUE;
 }
 
 static gboolean
@@ -613,7 +618,6 @@ plan_fire (MusterPlay        *play,
            const MusterOrder *order,
            Fire              *fire)
 {
-  const SkirmishFacts *facts = play->facts;
   gboolean volley = muster_order_verb (order) == FRONTIER_V_VOLLEY, fine = TRUE;
   const SkirmishFacts *ground;
 
@@ -629,11 +633,12 @@ plan_fire (MusterPlay        *play,
         return FALSE;
       fire->part[fire->n - 1].volley = volley && fire->part[fire->n - 1].area < 0;
     }
-  deal_out (facts, frontier_state (play), fire);
-  ground = frontier_ground (facts, frontier_state (play));
+  if (!deal_out (play, fire))
+    return FALSE;
+  ground = frontier_ground (play->facts, frontier_state (play));
   for (guint p = 0; p < fire->n && fine; p++)
     fine = check_part (play, ground, fire, p);
-  frontier_ground_free (ground, facts);
+  frontier_ground_free (ground, play->facts);
   return fine;
 }
 

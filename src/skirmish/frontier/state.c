@@ -11,6 +11,7 @@
 #define DAMAGE(section) \
   [FRONTIER_F_DAMAGE + (section)] = { "damage-" #section, SKIRMISH_KIND_AREA, MUSTER_KIND_NUMBER, 0, 120, \
     offsetof (FrontierState, damage[section]), 1, SKIRMISH_MAX_AREAS, MUSTER_FIELD_SPARSE }
+G_STATIC_ASSERT (FRONTIER_SECTIONS == 16); /* there is a row for each below */
 #define PASSING MUSTER_FIELD_PASSING
 
 const MusterField frontier_fields[FRONTIER_N_FIELDS] = {

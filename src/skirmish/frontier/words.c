@@ -101,13 +101,15 @@ MusterVerdict
 frontier_judge (gconstpointer     facts,
                 const MusterRoll *roll)
 {
-  MusterVerdict verdict = { muster_dice_sum (roll) >= roll->needed, roll->needed, NULL };
+  MusterVerdict verdict = { muster_dice_sum (roll) >= roll->needed, roll->needed, NULL, roll->clause };
 
   (void) facts;
   if (roll->purpose == FRONTIER_P_SAVE || roll->purpose == FRONTIER_P_SAVE_HORSE)
     verdict.text = verdict.made ? N_ ("saved") : N_ ("not saved");
   else if (roll->purpose == FRONTIER_P_HIT || roll->purpose == FRONTIER_P_HIT_PIECE)
     verdict.text = verdict.made ? N_ ("hit") : N_ ("no hit");
+  if (roll->purpose == FRONTIER_P_HIT)
+    verdict.clause = "K5.2"; /* of shots and volleys; who breaks a wall has number and die from K10.1 */
   return verdict;
 }
 
@@ -122,7 +124,8 @@ const MusterSentence frontier_modifiers[] = {
   { 0, NULL }
 };
 
-/* Of guns by the section that was hit; by hand all of a piece at once. */
+/* Of guns by the section that was hit; by hand all of a piece at once. A row for each. */
+G_STATIC_ASSERT (FRONTIER_SECTIONS == 16);
 #define BATTERED(section) \
   { FRONTIER_F_DAMAGE + (section), "K10.1", MUSTER_STORY_ANY, \
     NN_ ("A section of {area} has taken {number} hit so far.", "A section of {area} has taken {number} hits so far.") }

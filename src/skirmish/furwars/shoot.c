@@ -477,10 +477,12 @@ furwars_judge (gconstpointer     facts,
                const MusterRoll *roll)
 {
   gboolean sure = roll->purpose == FURWARS_D_SHOT && roll->value >= furwars_number (facts, FURWARS_NUMBER_SURE);
-  MusterVerdict verdict = { sure || muster_dice_sum (roll) >= roll->needed, roll->needed, NULL };
+  MusterVerdict verdict = { sure || muster_dice_sum (roll) >= roll->needed, roll->needed, NULL, roll->clause };
 
   if (roll->purpose == FURWARS_D_SHOT)
     verdict.text = !verdict.made ? N_ ("no hit") : muster_dice_sum (roll) >= roll->needed ? N_ ("hit") : N_ ("a natural 10: hit");
+  if (roll->purpose == FURWARS_D_RALLY || roll->purpose == FURWARS_D_RALLY_UNIT)
+    verdict.clause = "F6.3"; /* F6.7 says when it is thrown */
   return verdict;
 }
 

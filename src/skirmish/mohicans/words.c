@@ -69,7 +69,7 @@ MusterVerdict
 mohicans_judge (gconstpointer     facts,
                 const MusterRoll *roll)
 {
-  MusterVerdict verdict = { muster_dice_sum (roll) >= roll->needed, roll->needed, NULL };
+  MusterVerdict verdict = { muster_dice_sum (roll) >= roll->needed, roll->needed, NULL, roll->clause };
 
   (void) facts;
   if (roll->purpose == MOHICANS_D_SAVE)

@@ -2,6 +2,7 @@
 
 #include "gui-desk.h"
 
+#include "dialog.h"
 #include "scenario-reader.h"
 
 #include <glib/gstdio.h>
@@ -182,15 +183,21 @@ desk_controller (GtkWidget *widget,
   g_assert_not_reached ();
 }
 
-/* The window of that type that is open, or NULL. */
+/* The window of that type that is open, or the dialog, which may be within one; or NULL. */
 gpointer
 desk_window (GType type)
 {
   g_autoptr (GList) all = gtk_window_list_toplevels ();
 
   for (GList *l = all; l; l = l->next)
-    if (g_type_is_a (G_OBJECT_TYPE (l->data), type) && gtk_widget_get_visible (l->data))
-      return l->data;
+    {
+      GtkWidget *over = gtk_widget_get_visible (l->data) ? muster_dialog_over (l->data) : NULL;
+
+      if (g_type_is_a (G_OBJECT_TYPE (l->data), type) && gtk_widget_get_visible (l->data))
+        return l->data;
+      if (over && g_type_is_a (G_OBJECT_TYPE (over), type))
+        return over;
+    }
   return NULL;
 }
 
@@ -203,7 +210,7 @@ desk_other (Desk *desk)
   for (GList *l = all; l; l = l->next)
     if (l->data != (gpointer) desk->window && gtk_widget_get_mapped (l->data))
       return l->data;
-  return NULL;
+  return muster_dialog_over (GTK_WINDOW (desk->window));
 }
 
 /* For desk_wait(), with a desk: */
@@ -226,12 +233,15 @@ desk_is_null (gpointer data)
   return *(gpointer *) data == NULL;
 }
 
-/* As its close button does; comes back when it is gone, which is after its campaign is closed. */
+/* As its close button does; comes back when it is gone, of a campaign's window after that is closed. @window: or what is in a dialog */
 void
 desk_close (gpointer window)
 {
   g_object_add_weak_pointer (window, &window);
-  gtk_window_close (window);
+  if (GTK_IS_WINDOW (window))
+    gtk_window_close (window);
+  else
+    muster_dialog_close (window);
   desk_wait (desk_is_null, &window);
 }
 
@@ -327,7 +337,8 @@ desk_begin (int    *argc,
   g_setenv ("XDG_CACHE_HOME", desk_folder, TRUE);
   g_setenv ("GTK_A11Y", "test", TRUE);
   g_setenv ("GSK_RENDERER", "cairo", TRUE);
-  g_setenv ("GDK_DEBUG", "gl-disable", TRUE);
+  g_setenv ("GDK_DEBUG", "gl-disable", TRUE); /* to 4.12; then the next */
+  g_setenv ("GDK_DISABLE", "gl", TRUE);
   g_setenv ("ADW_DISABLE_PORTAL", "1", TRUE);
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
   g_setenv ("DBUS_SESSION_BUS_ADDRESS", "disabled:", TRUE);

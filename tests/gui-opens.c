@@ -5,6 +5,8 @@
 #include "gui-actions.h"
 #include "gui-desk.h"
 
+#include "preferences-dialog.h"
+
 #include <adwaita.h>
 
 gboolean
@@ -50,13 +52,12 @@ opens_keys (gpointer    window,
   GtkWidget *keys;
 
   actions_activate (window, where, "show-help-overlay", NULL);
-  desk_wait (opens_is_open, (gpointer) ADW_TYPE_PREFERENCES_WINDOW);
-  keys = desk_window (ADW_TYPE_PREFERENCES_WINDOW);
+  desk_wait (opens_is_open, (gpointer) muster_preferences_get_type ());
+  keys = desk_window (muster_preferences_get_type ());
   gtk_test_widget_wait_for_draw (keys);
-  g_assert_true (desk_says (keys, "Go along a line"));
-  gtk_window_close (GTK_WINDOW (keys));
-  desk_settle (50);
-  g_assert_null (desk_window (ADW_TYPE_PREFERENCES_WINDOW));
+  desk_wait_said (keys, "Go along a line");
+  desk_close (keys);
+  g_assert_null (desk_window (muster_preferences_get_type ()));
 }
 
 gboolean

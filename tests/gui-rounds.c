@@ -2,6 +2,11 @@
 
 #include "gui-rounds.h"
 
+#include "dialog.h"
+#include "gui-desk.h"
+
+#include <adwaita.h>
+
 /* What a person does something with. Of a list, a table or a map, Tab leads to one; arrows lead on. */
 static gboolean
 is_stop (GtkWidget *widget)
@@ -18,7 +23,7 @@ is_by_arrows (GtkWidget *widget)
 {
   return gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX) || gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW)
          || gtk_widget_get_ancestor (widget, GTK_TYPE_COLUMN_VIEW) || gtk_widget_get_ancestor (widget, GTK_TYPE_GRID_VIEW)
-         || GTK_IS_CHECK_BUTTON (widget);
+         || gtk_widget_get_ancestor (widget, ADW_TYPE_VIEW_SWITCHER) || GTK_IS_CHECK_BUTTON (widget);
 }
 
 static guint
@@ -52,7 +57,8 @@ assert_round (GtkWindow        *window,
               GtkDirectionType  way)
 {
   g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
-  GtkWidget *before = NULL;
+  /* In a window with a dialog in it Tab goes round in that. */
+  GtkWidget *root = muster_dialog_over (window) ? muster_dialog_over (window) : GTK_WIDGET (window), *before = NULL;
   guint steps = 0, links = 0;
 
   gtk_window_set_focus (window, NULL);
@@ -61,7 +67,7 @@ assert_round (GtkWindow        *window,
       GtkWidget *focus;
 
       g_assert_cmpuint (steps, <, 4000);
-      if (!gtk_widget_child_focus (GTK_WIDGET (window), way))
+      if (!gtk_widget_child_focus (root, way))
         {
           /* The end, from which GTK begins again. */
           if (steps > 0)
@@ -73,6 +79,9 @@ assert_round (GtkWindow        *window,
       /* A row of a long list comes into sight when it has the focus. */
       if (!gtk_widget_get_mapped (focus) && !is_by_arrows (focus))
         g_error ("%s: Tab leads to a %s that is not seen", where, G_OBJECT_TYPE_NAME (focus));
+      /* From the only one in a dialog a newer libadwaita comes back to it. */
+      if (focus == before && g_hash_table_size (reached) == 1)
+        break;
       links = focus == before ? links + 1 : 0;
       if (links > (GTK_IS_LABEL (focus) ? MOST_LINKS : 0))
         g_error ("%s: a %s in a %s holds the focus", where, G_OBJECT_TYPE_NAME (focus),
@@ -83,7 +92,7 @@ assert_round (GtkWindow        *window,
     }
   g_test_message ("%s: %u stops %s", where, g_hash_table_size (reached),
                   way == GTK_DIR_TAB_FORWARD ? "forwards" : "backwards");
-  g_assert_cmpuint (count_missed (GTK_WIDGET (window), reached, where), ==, 0);
+  g_assert_cmpuint (count_missed (root, reached, where), ==, 0);
   g_assert_cmpuint (g_hash_table_size (reached), >=, least);
 }
 
@@ -99,6 +108,11 @@ rounds_assert (GtkWindow  *window,
                const char *where,
                guint       least)
 {
+  /* In a window that is not in front a row that opens keeps the focus, by a newer libadwaita: nobody presses Tab there. */
+  if (muster_dialog_over (window) && !GTK_IS_WINDOW (muster_dialog_over (window)))
+    gdk_toplevel_focus (GDK_TOPLEVEL (gtk_native_get_surface (GTK_NATIVE (window))), GDK_CURRENT_TIME);
+  for (guint i = 0; i < 20 && muster_dialog_over (window) && !gtk_window_is_active (window); i++)
+    desk_settle (50);
   assert_round (window, where, least, GTK_DIR_TAB_FORWARD);
   assert_round (window, where, least, GTK_DIR_TAB_BACKWARD);
 }

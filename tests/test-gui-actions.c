@@ -9,6 +9,7 @@
 #include "gui-desk.h"
 #include "gui-opens.h"
 
+#include "about.h"
 #include "battles-page.h"
 #include "chart-card.h"
 #include "chronicle-row.h"
@@ -18,6 +19,7 @@
 #include "map-find.h"
 #include "new-dialog.h"
 #include "play.h"
+#include "preferences-dialog.h"
 #include "rename-dialog.h"
 #include "rules-window.h"
 #include "rulings-dialog.h"
@@ -59,11 +61,11 @@ test_application (Desk          *desk,
   actions_activate (desk->window, "app", "new", NULL);
   desk_wait (desk_is_anywhere, (gpointer) MUSTER_TYPE_NEW_DIALOG);
   dialog = desk_anywhere (MUSTER_TYPE_NEW_DIALOG);
-  desk_close (gtk_widget_get_root (dialog));
+  desk_close (dialog);
   actions_activate (desk->window, "app", "about", NULL);
-  opens_window (ADW_TYPE_ABOUT_WINDOW);
+  opens_window (muster_about_get_type ());
   actions_activate (desk->window, "app", "preferences", NULL);
-  opens_window (ADW_TYPE_PREFERENCES_WINDOW);
+  opens_window (muster_preferences_get_type ());
   actions_activate (desk->window, "app", "library", NULL);
   opens_window (MUSTER_TYPE_LIBRARY_WINDOW);
 }
@@ -105,6 +107,7 @@ drop (Desk *desk)
   g_clear_pointer (&desk->path, g_free);
 }
 
+/* Also with a dialog open, which may be in the window. */
 static void
 test_quit (void)
 {
@@ -113,6 +116,8 @@ test_quit (void)
   desk_set_up (&desk, NULL);
   g_clear_object (&desk.campaign);
   g_object_add_weak_pointer (G_OBJECT (desk.window), (gpointer *) &desk.window);
+  actions_activate (desk.window, "app", "preferences", NULL);
+  desk_wait (opens_is_open, (gpointer) muster_preferences_get_type ());
   actions_activate (desk.window, "app", "quit", NULL);
   desk_wait (desk_is_null, &desk.window);
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (desk_application)));
@@ -127,6 +132,8 @@ test_back (void)
   desk_set_up (&desk, NULL);
   g_clear_object (&desk.campaign);
   g_object_add_weak_pointer (G_OBJECT (desk.window), (gpointer *) &desk.window);
+  act (&desk, "players");
+  desk_wait (desk_is_anywhere, (gpointer) ADW_TYPE_PREFERENCES_PAGE);
   act (&desk, "back");
   desk_wait (desk_is_null, &desk.window);
   opens_window (MUSTER_TYPE_LIBRARY_WINDOW);
@@ -437,7 +444,7 @@ test_machine (Desk          *desk,
   (void) data;
   act (desk, "players");
   desk_wait (desk_is_anywhere, (gpointer) ADW_TYPE_PREFERENCES_PAGE);
-  desk_close (gtk_widget_get_root (desk_anywhere (ADW_TYPE_PREFERENCES_PAGE)));
+  desk_close (desk_anywhere (ADW_TYPE_PREFERENCES_PAGE));
   muster_opponent_set_players (opponent_of (desk), (MusterPlayer[]) { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE,
                                                                       MUSTER_PLAYER_MACHINE });
   act (desk, "machine-pause");

@@ -203,7 +203,7 @@ test_title (Fixture       *f,
   g_assert_true (desk_says (dialog, "A title has a letter that is seen."));
   gtk_editable_set_text (GTK_EDITABLE (entry), "");
   g_assert_false (desk_says (dialog, "A title"));
-  desk_close (gtk_widget_get_root (dialog));
+  desk_close (dialog);
 }
 
 /* Where no campaign can be written, what was chosen for it stays, with the reason; and can be begun later. */

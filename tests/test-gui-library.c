@@ -313,7 +313,7 @@ test_new (Fixture       *f,
     gtk_check_button_set_active (GTK_CHECK_BUTTON (desk_find (next, GTK_TYPE_CHECK_BUTTON)), TRUE);
   }
   g_assert_true (desk_says (dialog, "Changed: Neither ship gets through."));
-  g_assert_true (desk_answers (adw_window_get_content (ADW_WINDOW (gtk_widget_get_root (dialog))), GDK_KEY_Return, GDK_CONTROL_MASK));
+  g_assert_true (desk_answers (dialog, GDK_KEY_Return, GDK_CONTROL_MASK));
   desk_wait (is_open, NULL);
   desk_wait (desk_is_nowhere, (gpointer) MUSTER_TYPE_NEW_DIALOG);
 

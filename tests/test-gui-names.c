@@ -103,7 +103,7 @@ look_at_other (Desk       *desk,
   desk_wait (is_mapped, other);
   desk_settle (300);
   assert_told (other, what, 3);
-  gtk_window_close (GTK_WINDOW (other));
+  desk_close (other);
   desk_wait (desk_has_no_other, desk);
 }
 
@@ -193,6 +193,7 @@ test_points (Desk          *desk,
   desk_wait (is_taken, desk);
   gtk_test_accessible_assert_state (from, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
   gtk_test_accessible_assert_property (to, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "1 march, a battle");
+  desk_settle (100);
   assert_told (GTK_WIDGET (desk->window), "a stack taken up", 12);
   /* Where it cannot go says why, once it is asked. */
   g_assert_true (gtk_widget_activate_action (far, "spot.choose", NULL));

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "application.h"
+#include "dialog.h"
 #include "machine-card.h"
 #include "notation.h"
 #include "players.h"
@@ -591,6 +592,7 @@ test_remembered (Fixture       *f,
     }
   g_assert_nonnull (row);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 1);
+  muster_dialog_close (row);
   muster_players_load (id, player);
   g_assert_cmpint (player[MOHAWK_FRENCH], ==, MUSTER_PLAYER_MACHINE);
   g_assert_cmpint (player[MOHAWK_BRITISH], ==, MUSTER_PLAYER_PERSON);

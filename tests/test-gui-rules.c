@@ -6,6 +6,7 @@
 #include "clause-button.h"
 #include "order-line.h"
 #include "preferences.h"
+#include "preferences-dialog.h"
 #include "rulebook.h"
 #include "rules-window.h"
 
@@ -408,7 +409,8 @@ test_preferences (Desk          *desk,
   g_settings_reset (settings, "map-text-scale");
   g_object_unref (page);
   g_action_group_activate_action (G_ACTION_GROUP (desk_application), "preferences", NULL);
-  desk_settle (100);
+  desk_wait (desk_is_anywhere, (gpointer) muster_preferences_get_type ());
+  desk_close (desk_window (muster_preferences_get_type ()));
 }
 
 int

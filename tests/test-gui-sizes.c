@@ -3,6 +3,8 @@
 
 #include "gui-desk.h"
 
+#include "dialog.h"
+
 #define NARROW 360
 #define LOW    640
 
@@ -40,7 +42,7 @@ count_large (GtkWidget  *window,
   gint width, height;
 
   /* What is in it: without a compositor GTK adds an edge to pull at. */
-  window = gtk_widget_get_first_child (window);
+  window = GTK_IS_WINDOW (window) ? gtk_widget_get_first_child (window) : muster_dialog_get_content (window);
   gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, MAX (width, NARROW), &height, NULL, NULL, NULL);
   g_test_message ("%s: at least %d x %d", where, width, height);
@@ -76,7 +78,7 @@ measure_all (Desk       *desk,
       desk_wait (desk_has_other, desk);
       desk_settle (300);
       large += count_large (desk_other (desk), where, most);
-      gtk_window_close (desk_other (desk));
+      desk_close (desk_other (desk));
       desk_wait (desk_has_no_other, desk);
     }
   g_assert_cmpuint (large, ==, 0);
@@ -96,6 +98,47 @@ test_narrow (Desk          *desk,
   (void) data;
   make_narrow (desk);
   measure_all (desk, "left to right", NARROW);
+}
+
+static GtkWidget *
+label_of (GtkWidget  *root,
+          const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) && strcmp (gtk_label_get_text (GTK_LABEL (root)), text) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = label_of (child, text);
+  return found;
+}
+
+/* What is chosen in a row is read whole, beside a subtitle too. */
+static void
+test_chosen (Desk          *desk,
+             gconstpointer  data)
+{
+  static const char *const actions[] = { "app.new", "app.preferences" };
+
+  (void) data;
+  make_narrow (desk);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *other, *chosen;
+
+      gtk_widget_activate_action (GTK_WIDGET (desk->window), actions[i], NULL);
+      desk_wait (desk_has_other, desk);
+      desk_settle (500);
+      other = desk_other (desk);
+      if (GTK_IS_WINDOW (other)) /* as wide as a telephone */
+        gtk_window_set_default_size (GTK_WINDOW (other), NARROW, LOW);
+      desk_settle (300);
+      chosen = label_of (other, "Rolled by Muster");
+      g_assert_nonnull (chosen);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (chosen))));
+      desk_close (other);
+      desk_wait (desk_has_no_other, desk);
+    }
 }
 
 static void
@@ -149,6 +192,7 @@ main (int    argc,
   desk_begin (&argc, &argv);
 #define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
   ADD ("/gui/sizes/narrow", test_narrow);
+  ADD ("/gui/sizes/chosen", test_chosen);
   ADD ("/gui/sizes/right-to-left", test_right_to_left);
   g_test_add ("/gui/sizes/large-text", Desk, NULL, set_up_large, test_large_text, tear_down_large);
   return desk_run ();

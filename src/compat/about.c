@@ -7,12 +7,21 @@
 #include <glib/gi18n-lib.h>
 
 #if ADW_CHECK_VERSION (1, 5, 0)
+#define ABOUT_TYPE ADW_TYPE_ABOUT_DIALOG
 #define ABOUT(function) adw_about_dialog_##function
 #define ABOUT_CAST ADW_ABOUT_DIALOG
 #else
+#define ABOUT_TYPE ADW_TYPE_ABOUT_WINDOW
 #define ABOUT(function) adw_about_window_##function
 #define ABOUT_CAST ADW_ABOUT_WINDOW
 #endif
+
+/* Returns: of what shows it */
+GType
+muster_about_get_type (void)
+{
+  return ABOUT_TYPE;
+}
 
 /**
  * muster_about_present:

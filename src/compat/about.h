@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
-void muster_about_present (GtkWindow *parent);
+GType muster_about_get_type (void);
+void  muster_about_present  (GtkWindow *parent);
 
 G_END_DECLS

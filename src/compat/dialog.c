@@ -75,14 +75,12 @@ muster_dialog_set_default (GtkWidget *dialog,
 {
   static const guint enter[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
   GtkEventController *keys = gtk_shortcut_controller_new ();
-  GtkWidget *content;
+  GtkWidget *content = muster_dialog_get_content (dialog);
 
 #if ADW_CHECK_VERSION (1, 5, 0)
   adw_dialog_set_default_widget (ADW_DIALOG (dialog), button);
-  content = adw_dialog_get_child (ADW_DIALOG (dialog));
 #else
   gtk_window_set_default_widget (GTK_WINDOW (dialog), button);
-  content = adw_window_get_content (ADW_WINDOW (dialog));
 #endif
   /* It is in the content, and goes with it. */
   for (guint i = 0; i < G_N_ELEMENTS (enter); i++)
@@ -95,6 +93,13 @@ muster_dialog_set_default (GtkWidget *dialog,
                                           gtk_shortcut_new (gtk_keyval_trigger_new (enter[i], 0),
                                                             gtk_callback_action_new (on_enter, NULL, NULL)));
   gtk_widget_add_controller (content, keys);
+}
+
+/* A button of the header bar shortens what it says rather than be wider than a telephone, however large the text. */
+void
+muster_dialog_shrink (GtkWidget *button)
+{
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
 }
 
 /* @parent: in the window it belongs to. A window is no wider than that one. */
@@ -134,5 +139,63 @@ muster_dialog_close (GtkWidget *content)
 
   if (root)
     gtk_window_close (GTK_WINDOW (root));
+#endif
+}
+
+/* Returns: (transfer none): what muster_dialog_new() was given */
+GtkWidget *
+muster_dialog_get_content (GtkWidget *dialog)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  return adw_dialog_get_child (ADW_DIALOG (dialog));
+#else
+  return adw_window_get_content (ADW_WINDOW (dialog));
+#endif
+}
+
+#if ADW_CHECK_VERSION (1, 5, 0)
+static AdwDialog *
+dialog_in (GtkWindow *window)
+{
+  if (ADW_IS_APPLICATION_WINDOW (window))
+    return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  return ADW_IS_WINDOW (window) ? adw_window_get_visible_dialog (ADW_WINDOW (window)) : NULL;
+}
+#endif
+
+/**
+ * muster_dialog_over:
+ *
+ * Returns: (nullable) (transfer none): the dialog over that window, of muster_dialog_present() or of libadwaita
+ */
+GtkWidget *
+muster_dialog_over (GtkWindow *window)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  return (GtkWidget *) dialog_in (window);
+#else
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (all, i);
+
+      if (gtk_window_get_transient_for (other) == window && gtk_window_get_modal (other)
+          && gtk_widget_get_visible (GTK_WIDGET (other)))
+        return GTK_WIDGET (other); /* GTK holds it */
+    }
+  return NULL;
+#endif
+}
+
+/* Before gtk_window_close(), which closes what a newer libadwaita has over the window, and lets the window be. */
+void
+muster_dialog_close_over (GtkWindow *window)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  for (AdwDialog *dialog = dialog_in (window); dialog; dialog = dialog_in (window))
+    adw_dialog_force_close (dialog);
+#else
+  (void) window; /* they go with it */
 #endif
 }

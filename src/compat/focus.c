@@ -1,5 +1,6 @@
 #include "config.h"
 
+#include "compat-version.h"
 #include "focus.h"
 
 /**
@@ -530,4 +531,15 @@ muster_focus_begin (void)
 
   g_signal_connect (windows, "items-changed", G_CALLBACK (on_windows), NULL);
   on_windows (windows, 0, 0, g_list_model_get_n_items (windows), NULL);
+}
+
+/* @list: a list, table or grid of items: Tab leads to one of them, and on; arrows lead from one to the next. */
+void
+muster_focus_one_stop (GtkWidget *list)
+{
+#if GTK_CHECK_VERSION (4, 12, 0)
+  g_object_set (list, "tab-behavior", GTK_LIST_TAB_ITEM, NULL);
+#else
+  (void) list; /* always */
+#endif
 }

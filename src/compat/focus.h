@@ -24,6 +24,7 @@ void              muster_focus_settle          (GtkWidget        *widget);
 void              muster_focus_set_sensitive   (GtkWidget        *widget,
                                                 gboolean          sensitive);
 void              muster_focus_into_sight      (GtkWidget        *part);
+void              muster_focus_one_stop        (GtkWidget        *list);
 void              muster_focus_class_set_entry (GtkWidgetClass   *klass,
                                                 MusterFocusEntry  entry);
 void              muster_focus_class_set_heir  (GtkWidgetClass   *klass,

@@ -5,9 +5,11 @@
 
 G_BEGIN_DECLS
 
+GType      muster_preferences_get_type (void);
 GtkWidget *muster_preferences_present (GtkWindow          *parent,
                                        AdwPreferencesPage *page,
                                        const char         *title,
                                        gboolean            search);
+void       muster_preferences_row_yield (GtkWidget         *row);
 
 G_END_DECLS

@@ -5,12 +5,9 @@
 
 /*
  * Since 4.14 GTK names a row by what is written in it. Before, a screen reader is told the name of the class, or of a
- * button with a mnemonic both "_Roll" and "Roll". Each widget is put right when it is first seen.
+ * button with a mnemonic both "_Roll" and "Roll". In any version it is told of ornaments, and of a table without its name.
+ * Each widget is put right when it is first seen.
  */
-
-#if !GTK_CHECK_VERSION (4, 14, 0)
-
-#define SEEN "muster-spoken"
 
 static gboolean
 is_named (GtkWidget *widget)
@@ -18,6 +15,30 @@ is_named (GtkWidget *widget)
   return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL)
          || gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
+
+/* A picture without a name is an ornament. */
+static gboolean
+hide_ornament (gpointer image)
+{
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (image)) == GTK_ACCESSIBLE_ROLE_IMG && !is_named (image))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+see_image (GtkWidget *image)
+{
+#if GTK_CHECK_VERSION (4, 14, 0)
+  /* When it has been mapped, GTK says that it is not hidden. */
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, hide_ornament, g_object_ref (image), g_object_unref);
+#else
+  hide_ornament (image);
+#endif
+}
+
+#if !GTK_CHECK_VERSION (4, 14, 0)
+
+#define SEEN "muster-spoken"
 
 static void
 add_texts (GtkWidget *widget,
@@ -117,13 +138,20 @@ see_button (GtkWidget *button)
   tell_button (GTK_BUTTON (button));
 }
 
-/* A picture without a name is an ornament. */
 static void
-see_image (GtkWidget *image)
+see (GtkWidget *widget)
 {
-  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (image)) == GTK_ACCESSIBLE_ROLE_IMG && !is_named (image))
-    gtk_accessible_update_state (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  if (GTK_IS_LIST_BOX_ROW (widget) || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget"))
+    see_row (widget);
+  else if (GTK_IS_LIST_BOX (widget))
+    see_list (widget);
+  else if (GTK_IS_DROP_DOWN (widget))
+    see_drop_down (widget);
+  else if (GTK_IS_BUTTON (widget))
+    see_button (widget);
 }
+
+#endif
 
 static gboolean
 on_map (GSignalInvocationHint *hint,
@@ -136,23 +164,17 @@ on_map (GSignalInvocationHint *hint,
   (void) hint;
   (void) n_values;
   (void) data;
-  if (GTK_IS_LIST_BOX_ROW (widget) || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget"))
-    see_row (widget);
+  if (GTK_IS_IMAGE (widget))
+    see_image (widget);
   else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkColumnListView"))
     gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     gtk_widget_get_parent (widget), NULL, -1);
-  else if (GTK_IS_LIST_BOX (widget))
-    see_list (widget);
-  else if (GTK_IS_DROP_DOWN (widget))
-    see_drop_down (widget);
-  else if (GTK_IS_BUTTON (widget))
-    see_button (widget);
-  else if (GTK_IS_IMAGE (widget))
-    see_image (widget);
+#if !GTK_CHECK_VERSION (4, 14, 0)
+  else
+    see (widget);
+#endif
   return TRUE;
 }
-
-#endif
 
 /**
  * muster_spoken_begin:
@@ -162,7 +184,6 @@ on_map (GSignalInvocationHint *hint,
 void
 muster_spoken_begin (void)
 {
-#if !GTK_CHECK_VERSION (4, 14, 0)
   static gsize begun;
 
   if (g_once_init_enter (&begun))
@@ -173,5 +194,11 @@ muster_spoken_begin (void)
       g_type_class_unref (class);
       g_once_init_leave (&begun, 1);
     }
-#endif
+}
+
+/* @icon: a picture of which a screen reader says nothing */
+GtkWidget *
+muster_ornament_new (const char *icon)
+{
+  return g_object_new (GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 }

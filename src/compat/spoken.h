@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
-void muster_spoken_begin (void);
+void       muster_spoken_begin (void);
+GtkWidget *muster_ornament_new (const char *icon);
 
 G_END_DECLS

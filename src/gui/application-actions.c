@@ -5,6 +5,7 @@
 #include "about.h"
 #include "campaign.h"
 #include "clause-button.h"
+#include "dialog.h"
 #include "file-dialog.h"
 #include "library-window.h"
 #include "preferences.h"
@@ -130,6 +131,14 @@ on_show_clause (GSimpleAction *action,
   show_rules (GTK_APPLICATION (user_data), g_variant_get_string (parameter, NULL));
 }
 
+/* With what is open over it. */
+static void
+close_window (GtkWindow *window)
+{
+  muster_dialog_close_over (window);
+  gtk_window_close (window);
+}
+
 /* Each window closes its campaign; then nothing holds the program. */
 static void
 on_quit (GSimpleAction *action,
@@ -147,13 +156,13 @@ on_quit (GSimpleAction *action,
     if (MUSTER_IS_LIBRARY_WINDOW (l->data))
       {
         if (gtk_widget_get_visible (l->data))
-          gtk_window_close (l->data);
+          close_window (l->data);
         else
           gtk_window_destroy (l->data);
       }
   for (GList *l = windows; l; l = l->next)
     if (!MUSTER_IS_LIBRARY_WINDOW (l->data))
-      gtk_window_close (l->data);
+      close_window (l->data);
 }
 
 /* Of whoever ends the session, or the program by hand: campaigns are closed as by Quit. */

@@ -7,6 +7,7 @@
 #include "counter-view.h"
 #include "notation.h"
 #include "playing.h"
+#include "spoken.h"
 #include "throwing.h"
 
 #include <glib/gi18n-lib.h>
@@ -251,7 +252,7 @@ add_choice (MusterBattleBoardSide *self,
 
   gtk_box_append (GTK_BOX (box), text_new (ground ? terrain_caption ((MohawkTerrain) order->token[1].value)
                                            : sentence ? sentence : _("Mohawk’s own battle board"), NULL, TRUE));
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_box_append (GTK_BOX (box), muster_ornament_new ("go-next-symbolic"));
   if (odds)
     {
       GtkWidget *both = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -296,7 +297,7 @@ add_otherwise (MusterBattleBoardSide *self)
   GtkWidget *box = row_box_new (), *row;
 
   gtk_box_append (GTK_BOX (box), text_new (_("By other rules, or a result typed in"), NULL, TRUE));
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_box_append (GTK_BOX (box), muster_ornament_new ("go-next-symbolic"));
   row = row_new (self->choices, box, TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "battles.otherwise");
 }

@@ -2,6 +2,8 @@
 
 #include "battle-due-row.h"
 
+#include "spoken.h"
+
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -80,7 +82,7 @@ muster_battle_due_row_new (MusterCampaign *campaign,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), strength);
   if (in_hand)
     {
-      what = gtk_image_new_from_icon_name ("go-next-symbolic");
+      what = muster_ornament_new ("go-next-symbolic");
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
       gtk_accessible_update_property (GTK_ACCESSIBLE (what), GTK_ACCESSIBLE_PROPERTY_LABEL, _("in hand"), -1);
     }

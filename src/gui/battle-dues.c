@@ -7,6 +7,7 @@
 #include "counter-view.h"
 #include "notation.h"
 #include "playing.h"
+#include "spoken.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -79,7 +80,7 @@ answer_new (MusterBattleDues  *self,
   gint piece = piece_of (order);
   g_autofree char *caption = answer_caption (self, order, piece);
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *icon = gtk_image_new_from_icon_name ("go-next-symbolic");
+  GtkWidget *icon = muster_ornament_new ("go-next-symbolic");
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), sentence ? sentence : text);

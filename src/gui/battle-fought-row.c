@@ -3,6 +3,7 @@
 #include "battle-fought-row.h"
 
 #include "counter-view.h"
+#include "spoken.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -26,7 +27,7 @@ muster_battle_fought_row_new (MusterCampaign     *campaign,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), date);
   muster_counter_view_set_side (MUSTER_COUNTER_VIEW (emblem), muster_battle_record_get_victor (record));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), emblem);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), muster_ornament_new ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data (G_OBJECT (row), "emblem", emblem);
   g_object_set_data_full (G_OBJECT (row), "record", g_object_ref (record), g_object_unref);

@@ -5,6 +5,7 @@
 #include "captions.h"
 #include "chronicle-row.h"
 #include "chronicle.h"
+#include "focus.h"
 #include "gradual.h"
 #include "narrow-bin.h"
 #include "one-stop.h"
@@ -507,6 +508,7 @@ muster_chronicle_page_init (MusterChroniclePage *self)
   self->shown = g_array_new (FALSE, FALSE, sizeof (gint));
   self->quiet = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_focus_one_stop (GTK_WIDGET (self->list));
   self->quiet = FALSE;
   on_narrow (self);
   on_inner_narrow (self);

@@ -4,6 +4,7 @@
 
 #include "campaign-file.h"
 #include "file-dialog.h"
+#include "focus.h"
 #include "window.h"
 
 #include <glib/gi18n-lib.h>
@@ -366,6 +367,7 @@ static void
 muster_compare_window_init (MusterCompareWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_focus_one_stop (GTK_WIDGET (self->table));
 }
 
 /* --- public ---------------------------------------------------------------------------- */

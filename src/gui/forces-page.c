@@ -4,6 +4,7 @@
 
 #include "captions.h"
 #include "find-child.h"
+#include "focus.h"
 #include "force.h"
 #include "forces-columns.h"
 #include "gradual.h"
@@ -467,6 +468,7 @@ muster_forces_page_init (MusterForcesPage *self)
   GtkSortListModel *sorted;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_focus_one_stop (GTK_WIDGET (self->view));
   fill_choices (self);
   muster_forces_columns_add (GTK_COLUMN_VIEW (self->view), self->columns);
   self->forces = g_list_store_new (MUSTER_TYPE_FORCE);

@@ -9,6 +9,7 @@
 #include "handoff-fates.h"
 #include "handoff-rows.h"
 #include "notation.h"
+#include "spoken.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -326,7 +327,7 @@ add_choices (MusterHandoffReview *self)
       if (muster_order_verb (answer) != await->verb[0])
         continue;
       row = adw_action_row_new ();
-      next = gtk_image_new_from_icon_name ("go-next-symbolic");
+      next = muster_ornament_new ("go-next-symbolic");
       title = muster_wording_choice (muster_campaign_get_wording (self->campaign), answer);
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

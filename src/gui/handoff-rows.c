@@ -27,6 +27,7 @@ muster_handoff_spin_new (gint        least,
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 3);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (spin, "figures");
   muster_wheel_pass (spin);
   gtk_widget_set_tooltip_text (spin, what);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -6,6 +6,7 @@
 #include "application.h"
 #include "campaign-file.h"
 #include "file-drop.h"
+#include "focus.h"
 #include "library-actions.h"
 #include "library-cell.h"
 #include "narrow-bin.h"
@@ -540,6 +541,7 @@ muster_library_window_init (MusterLibraryWindow *self)
   g_autoptr (GSettings) settings = muster_settings_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_focus_one_stop (GTK_WIDGET (self->grid));
   muster_menu_button_share (self->menu, "library-menu");
   gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->search_bar), GTK_EDITABLE (self->search));
   gtk_search_bar_set_key_capture_widget (GTK_SEARCH_BAR (self->search_bar), GTK_WIDGET (self));

@@ -3,6 +3,7 @@
 #include "map-chips.h"
 
 #include "captions.h"
+#include "spoken.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -109,7 +110,7 @@ add_chip (MusterMapChips *self,
   gtk_widget_set_valign (pill, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (pill), gtk_label_new (number));
   if (battle)
-    gtk_box_append (GTK_BOX (pill), gtk_image_new_from_icon_name ("muster-battles-symbolic"));
+    gtk_box_append (GTK_BOX (pill), muster_ornament_new ("muster-battles-symbolic"));
   gtk_box_append (GTK_BOX (box), gtk_label_new (name));
   gtk_box_append (GTK_BOX (box), pill);
   gtk_box_append (GTK_BOX (box), chip.arrow);

@@ -6,6 +6,7 @@
 #include "clauses.h"
 #include "datadir.h"
 #include "dialog.h"
+#include "preferences-dialog.h"
 #include "ruling-row.h"
 #include "scenario-reader.h"
 #include "settings.h"
@@ -24,6 +25,7 @@ struct _MusterNewDialog
 
   GtkWidget       *content;
   GtkWidget       *accept;
+  GtkWidget       *cancel;
   GtkWidget       *trouble;  /* what is wrong with the title, or was with beginning it */
   GtkWidget       *title;
   GtkWidget       *scenario;
@@ -288,6 +290,7 @@ muster_new_dialog_class_init (MusterNewDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterNewDialog, content);
   gtk_widget_class_bind_template_child (widget_class, MusterNewDialog, accept);
+  gtk_widget_class_bind_template_child (widget_class, MusterNewDialog, cancel);
   gtk_widget_class_bind_template_child (widget_class, MusterNewDialog, trouble);
   gtk_widget_class_bind_template_child (widget_class, MusterNewDialog, title);
   gtk_widget_class_bind_template_child (widget_class, MusterNewDialog, scenario);
@@ -308,6 +311,9 @@ muster_new_dialog_init (MusterNewDialog *self)
   g_autoptr (GTask) task = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_dialog_shrink (self->cancel);
+  muster_dialog_shrink (self->accept);
+  muster_preferences_row_yield (self->dice);
   self->rows = g_ptr_array_new ();
   self->cancellable = g_cancellable_new ();
   take_preferred_dice (self);

@@ -15,6 +15,7 @@ struct _MusterRenameDialog
   GtkWidget     *content;
   GtkWidget     *entry;
   GtkWidget     *accept;
+  GtkWidget     *cancel;
   GtkWidget     *trouble;
 
   char          *path;
@@ -76,6 +77,7 @@ muster_rename_dialog_class_init (MusterRenameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterRenameDialog, content);
   gtk_widget_class_bind_template_child (widget_class, MusterRenameDialog, entry);
   gtk_widget_class_bind_template_child (widget_class, MusterRenameDialog, accept);
+  gtk_widget_class_bind_template_child (widget_class, MusterRenameDialog, cancel);
   gtk_widget_class_bind_template_child (widget_class, MusterRenameDialog, trouble);
   gtk_widget_class_bind_template_callback (widget_class, on_text);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
@@ -86,6 +88,8 @@ static void
 muster_rename_dialog_init (MusterRenameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_dialog_shrink (self->cancel);
+  muster_dialog_shrink (self->accept);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include "playing.h"
 #include "rules.h"
 #include "sea-chart.h"
+#include "spoken.h"
 #include "text-label.h"
 
 #include <glib/gi18n-lib.h>
@@ -63,7 +64,7 @@ row_new (const char *title,
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *next = gtk_image_new_from_icon_name ("go-next-symbolic");
+  GtkWidget *next = muster_ornament_new ("go-next-symbolic");
 
   gtk_box_append (GTK_BOX (words), muster_text_new (title, NULL, TRUE));
   gtk_box_append (GTK_BOX (words), muster_text_new (what, "caption", TRUE));

@@ -4,6 +4,7 @@
 
 #include "application.h"
 #include "chronicle-actions.h"
+#include "dialog.h"
 #include "map-actions.h"
 #include "opponent-actions.h"
 #include "shortcuts.h"
@@ -138,6 +139,7 @@ on_back (GSimpleAction *action,
   (void) action;
   (void) parameter;
   muster_application_show_library (MUSTER_APPLICATION (gtk_window_get_application (user_data)));
+  muster_dialog_close_over (user_data);
   gtk_window_close (user_data);
 }
 

@@ -44,7 +44,7 @@ class Desk:
             'XDG_RUNTIME_DIR': os.path.join(self.folder, 'run'),
             'LC_ALL': 'C.UTF-8', 'LANGUAGE': '',
             'GSETTINGS_BACKEND': 'memory', 'GIO_USE_VFS': 'local', 'GTK_USE_PORTAL': '0', 'ADW_DISABLE_PORTAL': '1',
-            'GDK_BACKEND': 'x11', 'GSK_RENDERER': 'cairo', 'GDK_DEBUG': 'gl-disable',
+            'GDK_BACKEND': 'x11', 'GSK_RENDERER': 'cairo', 'GDK_DEBUG': 'gl-disable', 'GDK_DISABLE': 'gl',
         })
         try:
             os.environ['DISPLAY'] = ':' + self._started('Xvfb', '-displayfd', '{}', '-nolisten', 'tcp',

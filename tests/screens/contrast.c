@@ -4,6 +4,7 @@
 
 #include "film.h"
 
+#include <adwaita.h>
 #include <math.h>
 #include <string.h>
 
@@ -43,6 +44,51 @@ tint (const Held *held,
       colour->alpha = graphene_vec4_get_w (&pixel);
     }
   colour->alpha *= (float) held->opacity;
+}
+
+static float
+encoded (double linear)
+{
+  return (float) CLAMP (linear <= 0.0031308 ? 12.92 * linear : 1.055 * pow (linear, 1 / 2.4) - 0.055, 0, 1);
+}
+
+/* As CSS Color 4 has it. @lab: L, a and b as red, green and blue */
+static GdkRGBA
+from_oklab (const GdkRGBA *lab)
+{
+  double a = lab->green, b = lab->blue;
+  double l = pow (lab->red + 0.3963377774 * a + 0.2158037573 * b, 3);
+  double m = pow (lab->red - 0.1055613458 * a - 0.0638541728 * b, 3);
+  double s = pow (lab->red - 0.0894841775 * a - 1.2914855480 * b, 3);
+
+  return (GdkRGBA) { encoded (4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+                     encoded (-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+                     encoded (-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s), lab->alpha };
+}
+
+/* Of a text. From 4.16 on gsk_text_node_get_color() is not where the colour is: it is read from the node as written down. */
+static GdkRGBA
+colour_of (GskRenderNode *node)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL, *word = NULL;
+  const char *at;
+  GdkRGBA colour = { 0, 0, 0, 1 }; /* is not written */
+
+  if (gtk_get_minor_version () < 16)
+    return *gsk_text_node_get_color (node);
+  bytes = gsk_render_node_serialize (node);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  at = strstr (text, "  color: ");
+  if (!at)
+    return colour;
+  word = g_strndup (at + 9, strcspn (at + 9, ";"));
+  if (gdk_rgba_parse (&colour, word)
+      || sscanf (word, "color(srgb %f %f %f / %f)", &colour.red, &colour.green, &colour.blue, &colour.alpha) >= 3)
+    return colour;
+  if (sscanf (word, "color(oklab %f %f %f / %f)", &colour.red, &colour.green, &colour.blue, &colour.alpha) < 3)
+    g_error ("no colour: %s", word);
+  return from_oklab (&colour);
 }
 
 static void
@@ -92,7 +138,7 @@ collect (GskRenderNode *node,
       break;
     case GSK_TEXT_NODE:
       {
-        Run run = { .colour = *gsk_text_node_get_color (node) };
+        Run run = { .colour = colour_of (node) };
         graphene_rect_t whole;
 
         gsk_render_node_get_bounds (node, &box);
@@ -265,6 +311,15 @@ is_inactive (GtkWidget *widget)
   return widget && !gtk_widget_is_sensitive (widget);
 }
 
+/* From libadwaita 1.6 on the accent is what people choose, with its own words on it. */
+static gboolean
+is_chosen (GtkWidget *widget)
+{
+  GtkWidget *button = widget ? gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) : NULL;
+
+  return adw_get_minor_version () >= 6 && button && gtk_widget_has_css_class (button, "suggested-action");
+}
+
 static char *
 describe (GtkWidget *widget,
           const Run *run)
@@ -284,7 +339,7 @@ describe (GtkWidget *widget,
  * contrast_measure:
  * @node: as film_take() has it
  *
- * Each run of text that is to be seen, but for what is inactive: its colour against the pixels
+ * Each run of text that is to be seen, but for what is inactive or in an accent that is not the program's: its colour against the pixels
  * that are beneath its ink.
  *
  * Returns: (element-type ContrastWord) (transfer full)
@@ -312,7 +367,7 @@ contrast_measure (GtkWindow     *window,
       GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (window), run->box.origin.x + run->box.size.width / 2,
                                            run->box.origin.y + run->box.size.height / 2,
                                            GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
-      double ratio = is_inactive (widget) ? 0 : measure_run (run, scale, &full, &ground);
+      double ratio = is_inactive (widget) || is_chosen (widget) ? 0 : measure_run (run, scale, &full, &ground);
       ContrastWord *word;
 
       if (ratio == 0)

@@ -3,6 +3,7 @@
 #include "stage.h"
 
 #include "campaigns.h"
+#include "dialog.h"
 #include "film.h"
 
 #include <glib/gstdio.h>
@@ -285,7 +286,7 @@ stage_fit (Stage     *stage,
   return window;
 }
 
-/* The window over the others, that has just been opened. */
+/* The window over the others, that has just been opened, or the one with a dialog in it. */
 GtkWindow *
 stage_dialog (Stage *stage)
 {
@@ -296,6 +297,12 @@ stage_dialog (Stage *stage)
       {
         gtk_test_widget_wait_for_draw (l->data);
         return stage_fit (stage, l->data);
+      }
+  for (GList *l = all; l; l = l->next)
+    if (gtk_widget_get_visible (l->data) && muster_dialog_over (l->data))
+      {
+        film_settle (250);
+        return l->data;
       }
   g_error ("no dialog is open");
 }

@@ -58,6 +58,34 @@ test_nobody (Desk          *desk,
   g_assert_null (row_saying (page_of (desk), "Nobody comes"));
 }
 
+/* M6.8: whom the machine has not brought up it may bring as long as a person has not fired. That is no question to him, and what
+ * he is asked himself stands there also while the machine plays. */
+static void
+test_machine_may (Desk          *desk,
+                  gconstpointer  data)
+{
+  const MusterPlayer machine[MUSTER_N_SIDES] = { [MOHAWK_FRENCH] = MUSTER_PLAYER_MACHINE };
+  const MusterPlayer person[MUSTER_N_SIDES] = { [MOHAWK_BRITISH] = MUSTER_PLAYER_MACHINE };
+  GtkWidget *bench;
+
+  (void) data;
+  fight_carillon (desk);
+  bench = GTK_WIDGET (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "bench"));
+  g_assert_true (gtk_widget_get_mapped (bench));
+  muster_players_save (muster_session_meta (desk->session)->id, machine);
+  muster_playing_set (desk->campaign, MUSTER_PLAYING_MACHINE);
+  g_assert_false (gtk_widget_get_visible (bench));
+  muster_playing_set (desk->campaign, MUSTER_PLAYING_PERSON);
+  g_assert_cmpint (muster_session_state (desk->session)->reinforcing, ==, MOHAWK_FRENCH);
+  g_assert_false (gtk_widget_get_visible (bench));
+  g_assert_true (muster_battle_dues_is_empty (MUSTER_BATTLE_DUES (bench)));
+
+  muster_players_save (muster_session_meta (desk->session)->id, person);
+  muster_playing_set (desk->campaign, MUSTER_PLAYING_MACHINE);
+  g_assert_true (gtk_widget_get_visible (bench));
+  g_assert_false (gtk_widget_is_sensitive (row_saying (bench, "Artois")));
+}
+
 static GtkWidget *
 board_button (MusterBattleBoardSide *side,
               const char            *name)
@@ -602,6 +630,7 @@ main (int    argc,
   desk_begin (&argc, &argv);
 #define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
   ADD ("/gui/board/nobody", test_nobody);
+  ADD ("/gui/board/machine-may", test_machine_may);
   ADD ("/gui/board/asked", test_asked);
   ADD ("/gui/board/giver", test_giver);
   ADD ("/gui/board/keys", test_keys);

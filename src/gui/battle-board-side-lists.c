@@ -309,6 +309,7 @@ add_nobody (MusterBattleBoardSide *self)
   GtkWidget *box = row_box_new (), *row;
 
   gtk_box_append (GTK_BOX (box), text_new (_("Nobody comes"), NULL, TRUE));
+  gtk_box_append (GTK_BOX (box), muster_ornament_new ("go-next-symbolic"));
   row = row_new (self->choices, box, TRUE);
   g_object_set_data_full (G_OBJECT (row), "order", g_strdup ("pass"), g_free);
 }

@@ -3,6 +3,7 @@
 #include "battle-dues.h"
 
 #include "captions.h"
+#include "choice-keys.h"
 #include "clause-button.h"
 #include "counter-view.h"
 #include "notation.h"
@@ -226,6 +227,13 @@ allow (MusterBattleDues *self)
   gtk_widget_set_visible (GTK_WIDGET (self), !muster_battle_dues_is_empty (self));
 }
 
+/* An answer, or one of what is folded away until it is asked for. */
+static gboolean
+is_choice (GtkWidget *widget)
+{
+  return GTK_IS_LIST_BOX_ROW (widget) && g_object_get_data (G_OBJECT (widget), "order") != NULL;
+}
+
 /* --- vfuncs ------------------------------------------------------------- */
 
 static void
@@ -262,6 +270,7 @@ muster_battle_dues_init (MusterBattleDues *self)
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("To be decided"), -1);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
+  muster_choice_keys_add (self->list, is_choice);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -317,6 +326,17 @@ muster_battle_dues_set_folded (MusterBattleDues *self,
   self->folded = folded;
   for (GtkWidget *row = gtk_widget_get_first_child (self->list); folded && row; row = gtk_widget_get_next_sibling (row))
     adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
+}
+
+/* To the first answer there is; where they are folded away, to what unfolds them. Returns: whether there was any */
+gboolean
+muster_battle_dues_take_focus (MusterBattleDues *self)
+{
+  GtkWidget *first = gtk_widget_get_mapped (GTK_WIDGET (self)) ? muster_choice_keys_first (self->list, is_choice) : NULL;
+
+  if (first)
+    return gtk_widget_grab_focus (first);
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
 gboolean

@@ -14,11 +14,19 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#define MOST_WIDE 720
+#define BY        0.8 /* of what is in sight, when it is read on */
+
 struct _MusterHandoffReview
 {
   GtkWidget       parent_instance;
 
+  GtkWidget      *top;
+  GtkWidget      *scrolled;
   GtkWidget      *parts;
+  GtkWidget      *foot;        /* in sight, however far it is scrolled */
+  GtkWidget      *last;        /* (nullable): what the result ends with; behind it are corrections */
+  double          seen;        /* how far down it has been in sight */
   GtkWidget      *victor;
   GtkWidget      *reason;
   GtkWidget      *correct;
@@ -248,6 +256,7 @@ add_losses (MusterHandoffReview *self,
         {
           group = group_new (self, side == MOHAWK_BRITISH ? _("British Losses") : _("French Losses"), "H5");
           adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), how);
+          self->last = group;
         }
       row = muster_loss_row_new (self->campaign, (gint) i, state->lost[i], state->fielded[i]);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row->row);
@@ -368,7 +377,7 @@ add_correction (MusterHandoffReview *self)
   gtk_widget_add_css_class (self->hint_box, "refusal");
   gtk_box_append (GTK_BOX (self->hint_box), self->hint);
   gtk_box_append (GTK_BOX (self->hint_box), self->hint_clause);
-  gtk_box_append (GTK_BOX (self->parts), self->hint_box);
+  gtk_box_append (GTK_BOX (self->foot), self->hint_box);
   gtk_box_append (GTK_BOX (self->parts), self->correct);
   g_signal_connect_swapped (self->victor, "notify::selected", G_CALLBACK (on_edited), self);
   g_signal_connect_swapped (self->reason, "changed", G_CALLBACK (on_edited), self);
@@ -383,7 +392,24 @@ add_end (MusterHandoffReview *self)
   gtk_widget_set_halign (box, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (box), muster_handoff_button_new (_("_Cancel the Hand-Off"), NULL, G_CALLBACK (on_cancel), self));
   gtk_box_append (GTK_BOX (box), self->apply);
-  gtk_box_append (GTK_BOX (self->parts), box);
+  gtk_box_append (GTK_BOX (self->foot), box);
+}
+
+static void
+on_scrolled (MusterHandoffReview *self,
+             GtkAdjustment       *adjustment)
+{
+  if (gtk_widget_get_mapped (self->parts) && gtk_adjustment_get_page_size (adjustment) > 1)
+    self->seen = MAX (self->seen, gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment));
+}
+
+static void
+clear_box (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)))
+    gtk_box_remove (GTK_BOX (box), child);
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -393,7 +419,7 @@ muster_handoff_review_dispose (GObject *object)
 {
   MusterHandoffReview *self = MUSTER_HANDOFF_REVIEW (object);
 
-  g_clear_pointer (&self->parts, gtk_widget_unparent);
+  g_clear_pointer (&self->top, gtk_widget_unparent);
   g_clear_pointer (&self->losses, g_ptr_array_unref);
   g_clear_pointer (&self->fates, g_ptr_array_unref);
   g_clear_object (&self->campaign);
@@ -417,10 +443,24 @@ muster_handoff_review_class_init (MusterHandoffReviewClass *klass)
 static void
 muster_handoff_review_init (MusterHandoffReview *self)
 {
+  GtkAdjustment *adjustment;
+
   self->losses = g_ptr_array_new_with_free_func (g_free);
   self->fates = g_ptr_array_new_with_free_func (g_free);
+  self->top = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  gtk_widget_set_parent (self->parts, GTK_WIDGET (self));
+  self->foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  g_object_set (self->parts, "margin-top", 18, "margin-bottom", 24, "margin-start", 12, "margin-end", 12, NULL);
+  g_object_set (self->foot, "margin-top", 12, "margin-bottom", 12, "margin-start", 12, "margin-end", 12, NULL);
+  self->scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "vexpand", TRUE, "child",
+                                 g_object_new (ADW_TYPE_CLAMP, "maximum-size", MOST_WIDE, "child", self->parts, NULL), NULL);
+  gtk_box_append (GTK_BOX (self->top), self->scrolled);
+  gtk_box_append (GTK_BOX (self->top), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (GTK_BOX (self->top), g_object_new (ADW_TYPE_CLAMP, "maximum-size", MOST_WIDE, "child", self->foot, NULL));
+  gtk_widget_set_parent (self->top, GTK_WIDGET (self));
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (on_scrolled), self);
+  g_signal_connect_swapped (adjustment, "changed", G_CALLBACK (on_scrolled), self);
 }
 
 /* Made anew for the result under review. */
@@ -428,12 +468,13 @@ void
 muster_handoff_review_show (MusterHandoffReview *self,
                             MusterCampaign      *campaign)
 {
-  GtkWidget *child, *heading;
+  GtkWidget *heading;
   g_autofree char *victor = NULL;
 
   g_set_object (&self->campaign, campaign);
-  while ((child = gtk_widget_get_first_child (self->parts)))
-    gtk_box_remove (GTK_BOX (self->parts), child);
+  clear_box (self->parts);
+  clear_box (self->foot);
+  self->last = NULL;
   g_ptr_array_set_size (self->losses, 0);
   g_ptr_array_set_size (self->fates, 0);
   victor = victor_sentence (muster_campaign_get_whole (campaign));
@@ -450,4 +491,27 @@ muster_handoff_review_show (MusterHandoffReview *self,
   add_correction (self);
   add_end (self);
   on_edited (self);
+}
+
+/**
+ * muster_handoff_review_read_on:
+ *
+ * Scrolls on while losses have not been in sight yet.
+ *
+ * Returns: whether it did
+ */
+gboolean
+muster_handoff_review_read_on (MusterHandoffReview *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  double page = gtk_adjustment_get_page_size (adjustment), value = gtk_adjustment_get_value (adjustment), end;
+  graphene_rect_t at;
+
+  if (!self->last || !gtk_widget_get_mapped (self->parts) || !gtk_widget_compute_bounds (self->last, self->scrolled, &at))
+    return FALSE;
+  end = value + (double) at.origin.y + (double) at.size.height;
+  if (self->seen >= MIN (end, gtk_adjustment_get_upper (adjustment)) - 1)
+    return FALSE;
+  gtk_adjustment_set_value (adjustment, MIN (self->seen - page + BY * page, end - page));
+  return gtk_adjustment_get_value (adjustment) > value;
 }

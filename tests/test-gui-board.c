@@ -286,6 +286,7 @@ test_asked (Desk          *desk,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "bench"))));
   g_assert_true (desk_says (page_of (desk), "– Who comes up"));
   g_assert_true (desk_says (GTK_WIDGET (side), "The French may bring a piece into the battle at Carillon."));
+  g_assert_cmpstr (muster_battles_page_get_clause (MUSTER_BATTLES_PAGE (page_of (desk))), ==, "M6.8");
   /* Nothing of the turn of fire, which is the machine's. */
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     g_assert_false (gtk_widget_get_sensitive (board_button (side, orders[i])));

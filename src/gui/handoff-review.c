@@ -50,6 +50,26 @@ G_DEFINE_FINAL_TYPE (MusterHandoffReview, muster_handoff_review, GTK_TYPE_WIDGET
 
 /* --- words -------------------------------------------------------------- */
 
+/* H5: from how many figures lost on the piece is eliminated, where it has others left; else 0. */
+static gint
+fatal_loss (MusterCampaign      *campaign,
+            const CampaignState *state,
+            gint                 piece)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  g_autofree CampaignState *draft = g_memdup2 (state, sizeof *state);
+
+  if (state->blow[piece] || state->lost[piece] >= state->fielded[piece])
+    return 0;
+  for (gint lost = 1; lost <= state->lost[piece]; lost++)
+    {
+      draft->lost[piece] = (gint16) lost;
+      if ((gint) campaign_blow (scenario, draft, piece) >= state->mohawk.hits[piece])
+        return lost;
+    }
+  return 0;
+}
+
 /* What its losses come to for the piece, and how many enemy figures it felled, by @state. */
 static char *
 blow_caption (MusterCampaign      *campaign,
@@ -63,7 +83,12 @@ blow_caption (MusterCampaign      *campaign,
                      : !out ? _("takes a hit and is turned over")
                      : campaign_keeper (scenario, state) == piece ? _("survives, turned over: it keeps the field")
                                                                   : _("is eliminated");
+  gint fatal = out && campaign_keeper (scenario, state) != piece ? fatal_loss (campaign, state, piece) : 0;
+  g_autofree char *why = fatal == 0 ? NULL : g_strdup_printf (ngettext ("is eliminated, as from %d figure lost on",
+                                                                        "is eliminated, as from %d figures lost on", (gulong) fatal), fatal);
 
+  if (why)
+    blow = why;
   if (state->piece_kills[piece] == 0)
     return g_strdup (blow);
   /* Translators: what it comes to for a piece, and how many enemy figures it felled */

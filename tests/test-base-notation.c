@@ -128,7 +128,8 @@ test_faults (void)
   assert_fault ("port halifax boston", MUSTER_REFUSAL_SURPLUS, 14);
   assert_fault ("undo 99999999999999999999", MUSTER_REFUSAL_WORD, 6);
   assert_fault ("march \"new-york", MUSTER_REFUSAL_QUOTE, 7);
-  assert_fault ("umpire pool land 3 : \"open", MUSTER_REFUSAL_QUOTE, 20);
+  assert_fault ("umpire pool land 3 : \"open", MUSTER_REFUSAL_QUOTE, 22);
+  assert_fault ("umpire pool land 3 :  \"a\"  b c", MUSTER_REFUSAL_SURPLUS, 28);
   assert_fault ("port hali\xff""fax", MUSTER_REFUSAL_ENCODING, 10);
   assert_fault ("port\nhalifax", MUSTER_REFUSAL_ENCODING, 5);
   assert_fault ("port\xe2\x80\xa8halifax", MUSTER_REFUSAL_ENCODING, 5); /* U+2028 ends a line */

@@ -318,6 +318,21 @@ test_editions (void)
         "embark br-44", "sail halifax", "embark br-49", "sail louisbourg", "disembark", "end",
         "umpire hold new-york french : x", "fight louisbourg", "resolve record french" },
       "retreat halifax", FALSE, TRUE, .since = 3 },                                             /* M6.9 */
+    { { "umpire step 2 french V, pool regular 4, place fr-bearn fort-edward, hold albany none, place militia-albany-1 mix : x",
+        "march fort-edward>albany fr-bearn" },
+      "build fr-bearn", FALSE, TRUE, .since = 4 },                                              /* M0.4 */
+    { { "umpire step 2 british V, pool sealift 3, sealift halifax, hold st-jean none : x",
+        "umpire place militia-acadian-st-jean quebec, place militia-st-jean-1 quebec : x", "embark br-49", "sail st-jean",
+        "disembark", "umpire step 2 british V, pool land 1 : x" },
+      "build br-49", FALSE, TRUE, .since = 4 },                                                 /* M0.4, M5S.7 */
+    { { "umpire step 2 british II, arrived br-troopship yes, place militia-quebec-1 mix, hold quebec british, hold louisbourg none : x" },
+      "land br-troopship quebec br-44", FALSE, TRUE, .since = 4 },                              /* M4.8 */
+    { { "umpire place courier-1 trois-rivieres, active tribe-07 yes, place tribe-07 trois-rivieres, place courier-2 sorel : x",
+        "umpire active tribe-13 yes, active tribe-14 yes, active tribe-15 yes, active tribe-16 yes, active tribe-17 yes : x",
+        "umpire place tribe-13 sorel, place tribe-14 sorel, place tribe-15 sorel, place tribe-16 sorel, place tribe-17 sorel : x",
+        "umpire step 2 british V, place br-44 chambly, hold chambly british, pool land 4 : x", "march chambly>sorel br-44", "end",
+        "fight sorel", "resolve record british", "retreat trois-rivieres", "apply", "umpire step 3 french V, pool indian 6 : x" },
+      "march trois-rivieres>montreal courier-1 tribe-07", FALSE, TRUE, 1, 4 },                  /* M10.5 */
   };
   const MusterGame *game = campaign_game ();
 

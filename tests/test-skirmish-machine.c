@@ -116,7 +116,7 @@ typedef struct
 {
   const char *name;
   const char *ruleset;
-  const char *lines[5];
+  const char *lines[6];
   const char *orders[4];
   const char *field;    /* of which whether it has that value is otherwise than it was */
   guint       subject;
@@ -137,6 +137,12 @@ static const Comes comes[] = {
       "unit g british line-infantry figures=3 at=20,40", "terrain building wood id=h 18,18 22,22" },
     { "umpire damage h 8, step 1 british melee : set up", "end" },
     "morale", 0, 0, TRUE, 3 },
+  /* the fourth stood third on the first of two triangles */
+  { "surplus", "bighorn",
+    { "terrain start side=british 4,4", "terrain start side=british 5,4", "terrain start side=french 4,0",
+      "unit a british soldier figures=5", "unit i french foot" },
+    { "deploy auto" },
+    "x", 3, 500, FALSE, 4 },
 };
 
 static gboolean
@@ -166,6 +172,59 @@ test_comes (gconstpointer data)
 
   for (guint edition = 0; edition <= CAMPAIGN_EDITION; edition++)
     g_assert_true (has_come (it, edition) == (edition < it->since ? it->before : !it->before));
+}
+
+/* --- what may be ordered ------------------------------------------------------- */
+
+/* An order that campaigns of an earlier edition may have in their journal, and none since. */
+typedef struct
+{
+  const char *name;
+  const char *ruleset;
+  const char *lines[4];
+  const char *step;
+  const char *order;
+  guint       since;
+} Shut;
+
+static const Shut shut[] = {
+  { "charge-dead", "furwars",
+    { "unit h french indian figures=1 leader=no at=20,20", "unit k british militia figures=2 leader=no at=20,28" },
+    "umpire step 1 french move, fate k dead : set up", "charge h k", 4 },
+  { "charge-next-door", "furwars",
+    { "unit h french indian figures=1 leader=no at=20,20", "unit k british militia figures=2 leader=no waiting=yes" },
+    "umpire step 1 french move : set up", "charge h k", 4 },
+  { "charge-dead-of-unit", "mohicans",
+    { "unit h french indian figures=1 at=20,20", "unit k british settler figures=3 at=20,24" },
+    "umpire step 1 french move, fate k.2 dead : set up", "charge h k.2", 4 },
+  { "move-next-door", "bighorn",
+    { "unit a british soldier at=1,1", "unit w british soldier figures=2 waiting=yes", "unit b french foot at=9,1" },
+    "umpire step 1 british move : set up", "move w 50,50", 4 },
+  { "fact-twice", "mohicans",
+    { "unit h french indian figures=1 at=20,20", "unit k british settler figures=2 at=20,28" },
+    "umpire step 1 french move : set up", "move h 20,21 facing=170 facing=160", 4 },
+};
+
+static void
+test_shut (gconstpointer data)
+{
+  const Shut *it = data;
+  const SkirmishRuleset *ruleset = ruleset_of (it->ruleset);
+
+  for (guint edition = 0; edition <= CAMPAIGN_EDITION; edition++)
+    {
+      g_autoptr (SkirmishFacts) facts = battle_of (ruleset, it->lines, edition);
+      g_autofree gpointer state = g_malloc0 (ruleset->game->state_size);
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      MusterRefusal refusal = { NULL };
+      MusterDice dice;
+
+      ruleset->game->begin (facts, state);
+      muster_dice_init_seeded (&dice, 1, 0);
+      give (facts, state, it->step, &dice, NULL);
+      g_assert_true (muster_notation_parse (ruleset->game, facts, it->order, &order, &refusal));
+      g_assert_true (muster_game_check (ruleset->game, facts, state, &order, NULL) == (edition < it->since));
+    }
 }
 
 /* Who owes his move goes on when one beside his quarry has run, and it is told by the clause by which he owes it (L8.5). */
@@ -217,6 +276,12 @@ main (int    argc,
       g_autofree char *path = g_strdup_printf ("/skirmish/machine/orders/%s", comes[i].name);
 
       g_test_add_data_func (path, &comes[i], test_comes);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (shut); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/skirmish/machine/shut/%s", shut[i].name);
+
+      g_test_add_data_func (path, &shut[i], test_shut);
     }
   g_test_add_func ("/skirmish/machine/orders/owed", test_owed);
   return g_test_run ();

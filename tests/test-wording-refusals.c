@@ -85,6 +85,7 @@ test_notation (void)
     { "home abenaki", "notation: Column 6: “abenaki” does not fit; expected a piece. Did you mean “tribe-11”?" },
     { "ruling supply.winter=", "notation: Column 22: it stops too early; expected a reading of that ruling. What fits here: either, both." },
     { "attach courier-1 \"tribe-01", "notation: Column 18: a quotation mark without its fellow." },
+    { "umpire pool land 3 : \"a\" b", "notation: Column 26: “b” is too much; nothing follows here." },
     { "end\001", "notation: Column 4: a control character, or not UTF-8." },
     { "end\xff", "notation: Column 4: a control character, or not UTF-8." },
     { "fight 日本", "notation: Column 7: “日本” does not fit; expected “auto” or a point." },

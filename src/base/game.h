@@ -257,8 +257,10 @@ typedef struct
  * @random: any legal order of @side's, to the same terms
  * @judge: (nullable): what a thrown die came to, as the rules decide it; %NULL: a sum of at least the number needed is
  *   a success
+ * @beside: (nullable): of a word that the game within knows too: whether it can be meant as one of this game's while that one
+ *   is played; %NULL: any can
  * @unread: (nullable): @text could not be read, for @refusal: may tell why in this game's own words, as where what it
- *   names is known here and not to the game within. %FALSE: it has nothing to add
+ *   names is known here and not to the game within. %FALSE: @refusal is in the words of whichever game read it
  */
 struct _MusterGame
 {
@@ -329,6 +331,7 @@ struct _MusterGame
                               MusterOrder       *order);
   MusterVerdict (*judge)     (gconstpointer      facts,
                               const MusterRoll  *roll);
+  gboolean   (*beside)       (guint              verb);
   gboolean   (*unread)       (gconstpointer      facts,
                               gconstpointer      state,
                               const char        *text,

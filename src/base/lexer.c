@@ -87,12 +87,20 @@ read_reason (const char    *p,
   if (rest[0] == '"')
     {
       g_autoptr (GString) word = g_string_new (NULL);
-      guint end_column = column;
-      const char *end = read_quoted (rest + 1, word, &end_column);
+      guint start = column + 1 + (guint) strspn (p, " \t");
+      guint behind = start + 1;
+      const char *end = read_quoted (rest + 1, word, &behind);
 
-      if (!end || *end != '\0')
+      if (!end)
         {
-          muster_lexer_refuse (refusal, MUSTER_REFUSAL_QUOTE, column, rest);
+          muster_lexer_refuse (refusal, MUSTER_REFUSAL_QUOTE, start, rest);
+          return FALSE;
+        }
+      behind += (guint) strspn (end, " \t");
+      end += strspn (end, " \t");
+      if (*end != '\0') /* a reason in quotes is all of the line */
+        {
+          muster_lexer_refuse (refusal, MUSTER_REFUSAL_SURPLUS, behind, end);
           return FALSE;
         }
       /* blanks around it would not come back from the line that is kept */

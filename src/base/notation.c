@@ -156,11 +156,13 @@ muster_notation_parse_in (const MusterGame *game,
                 : muster_notation_parse (game, facts, text, order, refusal);
   if (within && !read && first_verb (game, text, FALSE) >= 0)
     {
-      /* a word both know: what the inner game cannot read, the outer one may; if neither can, who read on further says why not */
+      /* a word both know: what the inner game cannot read, the outer one may; if neither can, who read on further says why not,
+       * of those who can be meant */
+      gboolean meant = !game->beside || game->beside ((guint) first_verb (game, text, FALSE));
       MusterRefusal outer;
 
       read = muster_notation_parse (game, facts, text, order, &outer);
-      within = !read && outer.column <= refusal->column;
+      within = !read && (!meant || outer.column <= refusal->column);
       if (!read && !within)
         *refusal = outer;
     }

@@ -37,16 +37,38 @@ resolve_review (MusterPlay        *play,
     }
 }
 
-/* The form of `resolve` has words behind any ruleset, for old orders have them behind `mohawk`, which takes none. */
+/* Behind a ruleset each thing is said once; who comes with whom stands together, and may be said again (H2). */
+static gboolean
+says_once (MusterPlay        *play,
+           const MusterOrder *order)
+{
+  guint32 said = 0;
+
+  for (guint i = 2; i < order->n && mohawk_state (play)->edition >= 4; i++)
+    {
+      const MusterToken *token = &order->token[i];
+      guint32 this = token->kind == MUSTER_KIND_AUTO ? 1u << 31
+                     : token->kind == CAMPAIGN_KIND_MEANS && token->value != CAMPAIGN_MEANS_WITH && token->value != CAMPAIGN_MEANS_ALL
+                     ? 1u << token->value : 0;
+
+      if (said & this)
+        return muster_refuse_token (play, MUSTER_REFUSAL_TWICE, token);
+      said |= this;
+    }
+  return TRUE;
+}
+
+/* The form of `resolve` has words behind any ruleset, for old orders have them behind `mohawk`, which takes none, or twice. */
 static gboolean
 is_in_form (MusterPlay        *play,
             const MusterOrder *order)
 {
   const MusterToken *surplus = order->n > 2 ? &order->token[2] : NULL;
 
-  if (order->within || muster_order_verb (order) != MOHAWK_V_RESOLVE || !surplus
-      || order->token[1].kind != MOHAWK_KIND_RULESET || order->token[1].value != 0 || mohawk_state (play)->edition < 3)
+  if (order->within || muster_order_verb (order) != MOHAWK_V_RESOLVE || !surplus || order->token[1].kind != MOHAWK_KIND_RULESET)
     return TRUE;
+  if (order->token[1].value != 0 || mohawk_state (play)->edition < 3)
+    return says_once (play, order);
   muster_lexer_refuse (&play->refusal, MUSTER_REFUSAL_SURPLUS, surplus->column,
                        muster_game_word (play->game, play->facts, surplus->kind, surplus->value));
   return FALSE;
@@ -384,6 +406,7 @@ campaign_game (void)
       the_game.in_use = in_use;
       the_game.within = within;
       the_game.stands = stands;
+      the_game.beside = campaign_beside;
       the_game.unread = campaign_unread;
       the_game.ai = ai;
       the_game.random = random_order;

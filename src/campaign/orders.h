@@ -134,6 +134,7 @@ gboolean campaign_survives   (const MohawkScenario *scenario, const CampaignStat
 /* Whose choice of a point is awaited before `apply`; nobody: none. */
 void     campaign_add_order   (GPtrArray *orders, guint verb, guint kind, gint value);
 void     campaign_review_orders (const MohawkScenario *scenario, const CampaignState *state, GPtrArray *list);
+gboolean campaign_beside      (guint verb);
 gboolean campaign_unread      (gconstpointer facts, gconstpointer state, const char *text, MusterRefusal *refusal);
 MohawkSide campaign_refuges (const MohawkScenario *scenario, const CampaignState *state, gint16 *points, guint *n);
 MohawkSide campaign_asks_refuge (const MohawkScenario *scenario, const CampaignState *state, gint16 *points, guint *n);

@@ -31,8 +31,13 @@ G_BEGIN_DECLS
  * `resolve mohawk`; of Mohicans, that ways lead round woods, the clause of what is owed, that the sisters are set up side by
  * side, Cora keeps by a captive sister, Maqaw comes as near as he can and who is set captive by hand is led to an edge; of
  * Frontier, over which ground and past whom friends are seen, that all enemies have one before any has two, that those volley
- * who are base to base, the names of paces and what covers from whom one touches; of all of them, that nobody is named twice. */
-#define CAMPAIGN_EDITION 3
+ * who are base to base, the names of paces and what covers from whom one touches; of all of them, that nobody is named twice;
+ * 4: a point nobody holds is his who enters it; reinforcements and supply are barred from Quebec by the French in Louisbourg
+ * alone; of tribes too many after a retreat those go home who retreated; `deploy auto` begins no battle, and nothing is told
+ * twice in one order; of Fur Wars and Mohicans, that nobody charges who is not there, and with what wounds an officer begins;
+ * of Little Big Horn, that no company moves of which nobody is there, and how the surplus is set up; of Frontier, by whose
+ * formation he is hit who is named, and of it and Fur Wars of whom something is noted. */
+#define CAMPAIGN_EDITION 4
 
 /* The militia a piece was before the last: so many are kept. */
 #define CAMPAIGN_FOREBEARS 11

@@ -41,7 +41,8 @@ verb_of (MusterSession     *session,
 
 /*
  * Whether the order stands for others of its kind: of those that take several pieces in any
- * mix, one sample is listed, or each single piece; of the French sea chart all are.
+ * mix, one sample is listed, or each single piece; of the French sea chart all are. Within a
+ * battle likewise of figures, of their targets and of places.
  */
 static gboolean
 is_sample (MusterSession     *session,
@@ -51,7 +52,7 @@ is_sample (MusterSession     *session,
   const MusterVerb *said = verb_of (session, order);
 
   if (order->within)
-    return FALSE;
+    return order->n > 1 && order->token[1].kind != MUSTER_KIND_AUTO && strpbrk (said->form, "+*");
   if (strcmp (said->word, "chart") == 0)
     {
       g_autoptr (GArray) awaits = muster_session_awaits (session);

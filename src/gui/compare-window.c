@@ -32,6 +32,8 @@ struct _MusterCompareWindow
   char             *there;
   GCancellable     *cancellable; /* of the comparison on its way */
   gboolean          busy;
+  char             *wanted;      /* the file to be opened next */
+  gboolean          at_file;     /* one is being opened or closed: the next waits, for it may be the same */
 };
 
 G_DEFINE_FINAL_TYPE (MusterCompareWindow, muster_compare_window, ADW_TYPE_WINDOW)
@@ -69,12 +71,34 @@ show_comparison (MusterCompareWindow *self,
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), same ? "same" : "table");
 }
 
+static void open_wanted (MusterCompareWindow *self);
+
+static void
+on_closed (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (MusterCompareWindow) self = user_data;
+
+  (void) source;
+  (void) result; /* read only: nothing can be lost */
+  self->at_file = FALSE;
+  open_wanted (self);
+}
+
+static void
+close_file (MusterCompareWindow *self,
+            MusterSession       *session)
+{
+  self->at_file = TRUE;
+  muster_session_close_async (session, on_closed, g_object_ref (self));
+}
+
 static void
 drop_other (MusterCompareWindow *self)
 {
-  /* Read only: nothing can be lost. */
   if (self->other && self->opened)
-    muster_session_close_async (muster_campaign_get_session (self->other), NULL, NULL);
+    close_file (self, muster_campaign_get_session (self->other));
   self->opened = FALSE;
   g_clear_object (&self->other);
 }
@@ -104,6 +128,7 @@ begin (MusterCompareWindow *self)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
+  g_clear_pointer (&self->wanted, g_free);
   drop_other (self);
   show_note (self, NULL);
   set_busy (self, TRUE);
@@ -193,15 +218,38 @@ on_opened (GObject      *source,
            gpointer      user_data)
 {
   MusterCompareWindow *self = MUSTER_COMPARE_WINDOW (source);
+  g_autoptr (GCancellable) cancellable = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterSession) session = g_task_propagate_pointer (G_TASK (result), &error);
 
-  (void) user_data;
-  if (!is_good (self, error) || !self->campaign)
+  self->at_file = FALSE;
+  if (g_cancellable_is_cancelled (cancellable))
+    {
+      if (session)
+        close_file (self, session);
+      else
+        open_wanted (self);
+      return;
+    }
+  if (!is_good (self, error))
     return;
   self->other = muster_campaign_new (session);
   self->opened = TRUE;
   compare_with_other (self);
+}
+
+static void
+open_wanted (MusterCompareWindow *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  if (self->at_file || !self->wanted)
+    return;
+  self->at_file = TRUE;
+  /* Not to be cancelled: what it has opened must be closed. */
+  task = g_task_new (self, NULL, on_opened, g_object_ref (self->cancellable));
+  g_task_set_task_data (task, g_steal_pointer (&self->wanted), g_free);
+  g_task_run_in_thread (task, open_work);
 }
 
 /* --- callbacks ------------------------------------------------------------------- */
@@ -279,6 +327,7 @@ muster_compare_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->wanted, g_free);
   drop_other (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_COMPARE_WINDOW);
   g_clear_object (&self->campaign);
@@ -383,7 +432,6 @@ muster_compare_window_with_file (MusterCompareWindow *self,
 {
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
   MusterCampaign *elsewhere = open_elsewhere (self, whole);
-  g_autoptr (GTask) task = NULL;
 
   begin (self);
   if (elsewhere)
@@ -392,9 +440,8 @@ muster_compare_window_with_file (MusterCompareWindow *self,
       compare_with_other (self);
       return;
     }
-  task = g_task_new (self, self->cancellable, on_opened, NULL);
-  g_task_set_task_data (task, g_steal_pointer (&whole), g_free);
-  g_task_run_in_thread (task, open_work);
+  self->wanted = g_steal_pointer (&whole);
+  open_wanted (self);
 }
 
 /* Whether a comparison is on its way. */

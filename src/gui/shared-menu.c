@@ -13,7 +13,9 @@ void
 muster_menu_button_share (GtkWidget  *button,
                           const char *id)
 {
-  GMenu *menu = gtk_application_get_menu_by_id (GTK_APPLICATION (g_application_get_default ()), id);
+  GApplication *application = g_application_get_default ();
 
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  if (application) /* else it is a part shown alone */
+    gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button),
+                                    G_MENU_MODEL (gtk_application_get_menu_by_id (GTK_APPLICATION (application), id)));
 }

@@ -232,7 +232,7 @@ add_threats_by_sea (MohawkView *view)
     {
       gint port = scenario->by_sea[i];
 
-      if (state->holder[port] == (gint8) view->side && !mohawk_is_shielded (scenario, state, port))
+      if (state->holder[port] == (gint8) view->side && !mohawk_is_out_of_reach (scenario, state, port))
         mohawk_force_add_part (&view->threat[port], &fleet, 3);
     }
 }

@@ -103,7 +103,7 @@ marches_from_sea (const MohawkView *view,
     {
       gint port = scenario->by_sea[i];
 
-      if (view->state->holder[port] == MOHAWK_BRITISH && !mohawk_is_shielded (scenario, view->state, port))
+      if (view->state->holder[port] == MOHAWK_BRITISH && !mohawk_is_out_of_reach (scenario, view->state, port))
         best = MIN (best, mohawk_view_distance (view, MOHAWK_BAND_FOOT, port, point));
     }
   return best;
@@ -188,7 +188,7 @@ weigh_landings (const MohawkView *view,
     {
       gint port = scenario->by_sea[i];
 
-      if (view->state->holder[port] == MOHAWK_FRENCH && !mohawk_is_shielded (scenario, view->state, port))
+      if (view->state->holder[port] == MOHAWK_FRENCH && !mohawk_is_out_of_reach (scenario, view->state, port))
         prospects->sea = MAX (prospects->sea, (view->worth[port] + view->victory)
                                               * (100 + mohawk_view_assault (view, port, &fleet, MOHAWK_ASSAULT_BY_SEA, NULL)) / 1100);
     }

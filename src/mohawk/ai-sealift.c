@@ -86,7 +86,7 @@ plan_voyage (const MohawkView *view)
       MohawkForce force;
 
       if (left < 3 || view->own[from].n == 0 || state->holder[from] != MOHAWK_BRITISH
-          || state->battle[from] == MOHAWK_BATTLE_DUE || mohawk_is_shielded (scenario, state, from))
+          || state->battle[from] == MOHAWK_BATTLE_DUE || mohawk_is_out_of_reach (scenario, state, from))
         continue;
       force = embarking (view, from, NULL);
       if (force.n == 0)
@@ -96,7 +96,7 @@ plan_voyage (const MohawkView *view)
           gint to = scenario->by_sea[k];
           gint score;
 
-          if (to == from || mohawk_is_shielded (scenario, state, to))
+          if (to == from || mohawk_is_out_of_reach (scenario, state, to))
             continue;
           score = weigh_voyage (view, from, to, &force, left);
           if (score > best.score)

@@ -169,10 +169,8 @@ await_open (const MohawkScenario *scenario,
       await (awaits, side, FALSE, "M10.1", NOTHING, state->turns_owed[side], MOHAWK_V_TURN, -1);
   if (state->going_home)
     await (awaits, MOHAWK_FRENCH, FALSE, "M10.7", AT (state->home_point), state->going_home, MOHAWK_V_HOME, -1);
-  if (state->fight != MOHAWK_FIGHT_NONE)
-    return;
   for (guint p = 0; p < scenario->n_points; p++)
-    if (mohawk_can_promote (scenario, state, (gint) p))
+    if (mohawk_can_promote (scenario, state, (gint) p) && !(state->fight != MOHAWK_FIGHT_NONE && state->field == (gint) p))
       await (awaits, (MohawkSide) state->promotion[p], FALSE, "M7.1", AT ((gint) p), 1, MOHAWK_V_PROMOTE, -1);
 }
 

@@ -328,21 +328,25 @@ mohawk_require_retreat (MusterPlay *play,
                         MOHAWK_KIND_POINT, (gint) points[0], MUSTER_ARGS_END);
 }
 
-/* The lowest number that may go home from @point (M3.5); else, who has no home to go to (M10.8). */
+/* The lowest number that may go home from @point (M3.5), first of those who @retreated, before edition 4 of all; else, who has
+ * no home to go to (M10.8). */
 static gint
 surplus_tribe (const MohawkScenario *scenario,
                const MohawkState    *state,
-               gint                  point)
+               gint                  point,
+               const gboolean       *retreated)
 {
   gint lowest = -1;
 
-  for (guint homeless = 0; homeless < 2 && lowest < 0; homeless++)
+  for (guint rank = 0; rank < 4 && lowest < 0; rank++)
     for (guint i = 0; i < scenario->n_pieces; i++)
       {
         const MohawkPiece *piece = &scenario->piece[i];
+        gboolean homeless = rank >= 2, others = rank % 2 == 1;
 
         if (piece->class == MOHAWK_TRIBE && state->place[i] == point && piece->home != point
             && mohawk_may_go_home (scenario, state, (gint) i) != homeless
+            && (others || retreated[i] || state->edition < 4)
             && (lowest < 0 || piece->number < scenario->piece[lowest].number))
           lowest = (gint) i;
       }
@@ -351,15 +355,16 @@ surplus_tribe (const MohawkScenario *scenario,
 
 /* M10.5: of a retreat the surplus goes home. */
 static void
-thin_out (MusterPlay *play,
-          gint        point)
+thin_out (MusterPlay     *play,
+          gint            point,
+          const gboolean *retreated)
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
 
   while (mohawk_count_tribes (scenario, state, point) > mohawk_most_tribes (scenario, state, point))
     {
-      gint tribe = surplus_tribe (scenario, state, point);
+      gint tribe = surplus_tribe (scenario, state, point, retreated);
 
       if (tribe < 0)
         return;
@@ -381,6 +386,7 @@ mohawk_move_back (MusterPlay *play,
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
+  gboolean retreated[MOHAWK_MAX_PIECES] = { FALSE };
 
   for (guint i = 0; i < scenario->n_pieces; i++)
     {
@@ -388,6 +394,7 @@ mohawk_move_back (MusterPlay *play,
 
       if (!is_retreating (scenario, state, (gint) i, side))
         continue;
+      retreated[i] = TRUE;
       if (goes_by_sea (scenario, state, (gint) i))
         goal = state->origin[i];
       mohawk_move (play, (gint) i, goal, "M6.9");
@@ -396,7 +403,7 @@ mohawk_move_back (MusterPlay *play,
       muster_set (play, MOHAWK_F_RANK, i, 0, "M6.9");
       muster_set (play, MOHAWK_F_WALLS, i, 0, "M6.9");
     }
-  thin_out (play, point);
+  thin_out (play, point, retreated);
 }
 
 /* `retreat POINT` (M6.9) */

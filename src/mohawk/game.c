@@ -198,11 +198,11 @@ must_wait (const MohawkState *state,
         return FALSE;
       break;
     default:
-      return verb == MOHAWK_V_FIGHT || verb == MOHAWK_V_PROMOTE;
+      return verb == MOHAWK_V_FIGHT;
     }
-  /* what the battle before left open is open until the next turn of fire */
+  /* what the battle before left open is open until the next turn of fire, a promotion until the end of VII */
   return verb >= MOHAWK_V_FIGHT && verb <= MOHAWK_V_PROMOTE && verb != MOHAWK_V_CAPTURE && verb != MOHAWK_V_BURN
-         && verb != MOHAWK_V_HOME;
+         && verb != MOHAWK_V_HOME && verb != MOHAWK_V_PROMOTE;
 }
 
 /* An order that comes after what is binding: the first of it is told. */

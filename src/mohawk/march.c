@@ -336,11 +336,10 @@ enter (MusterPlay        *play,
             return mohawk_refuse_point (play, "M5.11", MOHAWK_R_OVERRUN_BURN, point);
           mohawk_raze (play, point, "M5.7");
         }
+      if (mohawk_is_for_the_taking (state, point, mover))
+        mohawk_take (play, point, mover, "M5.7");
       if (enemy_held)
-        {
-          mohawk_take (play, point, mover, "M5.7");
-          mohawk_owe_turn (play, mover);
-        }
+        mohawk_owe_turn (play, mover);
       return TRUE;
     }
   if (defenders > 0)
@@ -352,11 +351,10 @@ enter (MusterPlay        *play,
     }
   if (enemy_fort)
     return mohawk_refuse_point (play, "M5.7", MOHAWK_R_FORT_STANDS, point);
+  if (mohawk_is_for_the_taking (state, point, mover))
+    mohawk_take (play, point, mover, "M5.8");
   if (enemy_held)
-    {
-      mohawk_take (play, point, mover, "M5.8");
-      mohawk_owe_turn (play, mover); /* M10.1 */
-    }
+    mohawk_owe_turn (play, mover); /* M10.1 */
   return TRUE;
 }
 

@@ -65,6 +65,8 @@ mohawk_promote (MusterPlay        *play,
     return mohawk_refuse_piece (play, "M7.1", MOHAWK_R_NOT_MILITIA, militia);
   if (point < 0)
     return mohawk_refuse_piece (play, "M7.1", MOHAWK_R_NOT_ON_MAP, militia);
+  if (state->fight != MOHAWK_FIGHT_NONE && point == state->field) /* who holds the ground is still to be seen */
+    return mohawk_refuse_waiting (play, order);
   if (state->promotion[point] != (gint8) scenario->piece[militia].side)
     return mohawk_refuse_point (play, state->battle[point] == MOHAWK_BATTLE_FOUGHT ? "M7.2" : "M7.1",
                                 MOHAWK_R_NO_PROMOTION, point);

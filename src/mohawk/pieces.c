@@ -219,14 +219,36 @@ mohawk_is_closed (const MohawkScenario *scenario,
          && scenario->piece[scenario->point[point].tribe].class == MOHAWK_NATION;
 }
 
-/* M4.8, M5S.4, M8.4: a port up the river, while Louisbourg is not British. */
+/* M5S.4: a port up the river, until Louisbourg is British: the sea lift does not go there. */
+gboolean
+mohawk_is_out_of_reach (const MohawkScenario *scenario,
+                        const MohawkState    *state,
+                        gint                  point)
+{
+  return scenario->point[point].after_louisbourg && scenario->bonus_port >= 0
+         && state->holder[scenario->bonus_port] != MOHAWK_BRITISH;
+}
+
+/* M4.8, M8.4: a port up the river, while Louisbourg is French: no ships from Europe, no supply. Before edition 4 it was for
+ * these as for the sea lift, whoever else held Louisbourg. */
 gboolean
 mohawk_is_shielded (const MohawkScenario *scenario,
                     const MohawkState    *state,
                     gint                  point)
 {
-  return scenario->point[point].after_louisbourg && scenario->bonus_port >= 0
-         && state->holder[scenario->bonus_port] != MOHAWK_BRITISH;
+  return mohawk_is_out_of_reach (scenario, state, point)
+         && (state->edition < 4 || state->holder[scenario->bonus_port] == MOHAWK_FRENCH);
+}
+
+/* Whether a point that @side enters is its own from then on: an enemy's (M5.8), or nobody's, which before edition 4 it
+ * remained (M0.4). */
+gboolean
+mohawk_is_for_the_taking (const MohawkState *state,
+                          gint               point,
+                          MohawkSide         side)
+{
+  return state->holder[point] == (gint8) mohawk_enemy (side)
+         || (state->holder[point] == MOHAWK_NOBODY && state->edition >= 4);
 }
 
 /* Puts a piece somewhere, with no step of a march behind it. */

@@ -299,9 +299,15 @@ guint    mohawk_count_defenders  (const MohawkScenario *scenario,
 gboolean mohawk_is_closed        (const MohawkScenario *scenario,
                                   const MohawkState *state,
                                   gint               point);
+gboolean mohawk_is_out_of_reach  (const MohawkScenario *scenario,
+                                  const MohawkState *state,
+                                  gint               point);
 gboolean mohawk_is_shielded      (const MohawkScenario *scenario,
                                   const MohawkState *state,
                                   gint               point);
+gboolean mohawk_is_for_the_taking (const MohawkState *state,
+                                  gint               point,
+                                  MohawkSide         side);
 void     mohawk_eliminate        (MusterPlay        *play,
                                   gint               piece,
                                   const char        *clause);

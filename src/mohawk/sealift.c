@@ -115,7 +115,7 @@ nearest_port (const MohawkScenario *scenario,
       gint port = scenario->by_sea[i];
       gint distance = ABS (scenario->point[port].sea_order - here);
 
-      if (state->holder[port] != MOHAWK_BRITISH || (leaves && port == state->marker) || mohawk_is_shielded (scenario, state, port)
+      if (state->holder[port] != MOHAWK_BRITISH || (leaves && port == state->marker) || mohawk_is_out_of_reach (scenario, state, port)
           || distance >= nearest)
         continue;
       nearest = distance;
@@ -141,7 +141,7 @@ mohawk_sail (MusterPlay        *play,
     return mohawk_refuse_point (play, "M0.5", MOHAWK_R_NOT_PORT, port);
   if (port == state->marker)
     return mohawk_refuse_point (play, "M5S.1", MOHAWK_R_SAME_PORT, port);
-  if (mohawk_is_shielded (scenario, state, port))
+  if (mohawk_is_out_of_reach (scenario, state, port))
     return muster_refuse (play, "M5S.4", MOHAWK_R_LIFT_QUEBEC, MOHAWK_KIND_POINT, port,
                           MOHAWK_KIND_POINT, scenario->bonus_port, MUSTER_ARGS_END);
   muster_set (play, MOHAWK_F_MARKER, 0, port, "M5S.1");
@@ -176,11 +176,10 @@ come_ashore (MusterPlay *play,
     ++*cost;
   if (how == 2)
     mohawk_raze (play, port, "M5S.7");
+  if (mohawk_is_for_the_taking (state, port, MOHAWK_BRITISH))
+    mohawk_take (play, port, MOHAWK_BRITISH, "M5S.7");
   if (enemy_held)
-    {
-      mohawk_take (play, port, MOHAWK_BRITISH, "M5S.7");
-      mohawk_owe_turn (play, MOHAWK_BRITISH);
-    }
+    mohawk_owe_turn (play, MOHAWK_BRITISH);
   return TRUE;
 }
 
@@ -206,6 +205,9 @@ mohawk_disembark (MusterPlay        *play,
     for (guint i = 0; i < scenario->n_pieces; i++)
       if (state->place[i] == MOHAWK_ABOARD && state->origin[i] != port)
         stack.piece[stack.n++] = (gint16) i;
+  for (guint i = 0; i < scenario->n_pieces && stack.n == 0; i++)
+    if (state->place[i] == MOHAWK_ABOARD)
+      stack.piece[stack.n++] = (gint16) i; /* they have not sailed yet */
   if (stack.n == 0)
     return muster_refuse (play, "M5S.2", MOHAWK_R_NONE_ABOARD, MUSTER_ARGS_END);
   for (guint i = 0; i < stack.n; i++)

@@ -211,7 +211,9 @@ skirmish_deploy_order (MusterPlay            *play,
   if (state->step != SKIRMISH_STEP_DEPLOY && !opening)
     return skirmish_not_now (play, order, conduct->setup);
   if (order->token[1].kind == MUSTER_KIND_AUTO)
-    return opening ? skirmish_begin_order (play, order, conduct) : deploy_rest (play, order, conduct);
+    return !opening ? deploy_rest (play, order, conduct)
+           : facts->edition >= 4 ? TRUE /* nobody is left to be placed, and all may still be put elsewhere */
+           : skirmish_begin_order (play, order, conduct);
   at = skirmish_named (play, order, 1, &unit, set, conduct->setup);
   if (at == 0)
     return FALSE;

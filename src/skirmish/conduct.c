@@ -50,6 +50,29 @@ skirmish_up (MusterPlay *play,
                         SKIRMISH_KIND_FATE, (gint) state->fate[figure], MUSTER_ARGS_END);
 }
 
+gboolean
+skirmish_any_up (MusterPlay   *play,
+                 gint          unit,
+                 const guint8 *set,
+                 const char   *clause)
+{
+  const SkirmishState *state = skirmish_state (play);
+  const SkirmishUnit *u = &skirmish_facts (play)->unit[unit];
+  gint first = -1, n = 0;
+
+  for (gint f = u->first + u->n - 1; f >= u->first; f--)
+    if (set[f])
+      {
+        if (skirmish_stands (state, f) && state->deployed[unit])
+          return TRUE;
+        first = f;
+        n++;
+      }
+  if (n == 1 || (n > 0 && (skirmish_stands (state, first) || state->fate[first] == SKIRMISH_WAITING)))
+    return skirmish_up (play, first, clause);
+  return muster_refuse (play, clause, SKIRMISH_R_NONE_LEFT, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+}
+
 guint
 skirmish_named (MusterPlay        *play,
                 const MusterOrder *order,
@@ -159,6 +182,30 @@ is_beyond (guint verb)
     }
 }
 
+/* A fact is told once of each part of an order; of those who see something each may be told by himself (F4.1). */
+static gboolean
+tells_once (MusterPlay        *play,
+            const MusterOrder *order)
+{
+  guint32 told = 0;
+
+  G_STATIC_ASSERT (SKIRMISH_N_KEYS <= 32);
+  for (guint i = 1; i < order->n && skirmish_facts (play)->edition >= 4; i++)
+    {
+      const MusterToken *token = &order->token[i];
+
+      if (token->kind == SKIRMISH_KIND_WHO || token->kind == SKIRMISH_KIND_FIGURE || token->kind == MUSTER_KIND_AUTO
+          || (token->kind == MUSTER_KIND_MARK && token->value == '+'))
+        told = 0;
+      if (token->kind != SKIRMISH_KIND_KEY || token->value == SKIRMISH_KEY_SEEN)
+        continue;
+      if (told & (1u << token->value))
+        return muster_refuse_token (play, MUSTER_REFUSAL_TWICE, token);
+      told |= 1u << token->value;
+    }
+  return TRUE;
+}
+
 /**
  * skirmish_may:
  *
@@ -174,6 +221,8 @@ skirmish_may (MusterPlay            *play,
   guint verb = muster_order_verb (order);
   g_autoptr (GArray) awaits = NULL;
 
+  if (!tells_once (play, order))
+    return FALSE;
   if (state->ending != SKIRMISH_GOING_ON && verb != SKIRMISH_V_UMPIRE && verb != SKIRMISH_V_SET && verb != SKIRMISH_V_RULING)
     return muster_refuse (play, conduct->over, SKIRMISH_R_OVER, MUSTER_ARGS_END);
   if (state->step == SKIRMISH_STEP_CLOSE) /* nothing is binding then */

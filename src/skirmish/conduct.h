@@ -404,6 +404,11 @@ gboolean skirmish_ours        (MusterPlay            *play,
 gboolean skirmish_up          (MusterPlay            *play,
                                gint                   figure,
                                const char            *clause);
+/* Whether one at least of @set, figures of @unit, stands in the battle: else refuses. */
+gboolean skirmish_any_up      (MusterPlay            *play,
+                               gint                   unit,
+                               const guint8          *set,
+                               const char            *clause);
 /* The figures named from token @at on, as bytes in @set (SKIRMISH_MAX_FIGURES, zeroed by the caller):
  * returns the token behind them; 0 after refusing a number the unit has not. */
 guint    skirmish_named       (MusterPlay            *play,

@@ -238,10 +238,14 @@ bighorn_move (MusterPlay        *play,
   if (at == 0 || !skirmish_ours (play, unit, (guint) state->base.side, "B2.2"))
     return FALSE;
   /* of a unit that is ordered as one, those who are still there */
-  if (skirmish_who_unpack (order->token[1].value).first == 0)
-    for (gint f = facts->unit[unit].first; f < facts->unit[unit].first + facts->unit[unit].n; f++)
-      if (facts->unit[unit].n > 1 && !skirmish_stands (&state->base, f))
-        set[f] = 0;
+  if (skirmish_who_unpack (order->token[1].value).first == 0 && facts->unit[unit].n > 1)
+    {
+      if (facts->edition >= 4 && !skirmish_any_up (play, unit, set, "B2.2"))
+        return FALSE;
+      for (gint f = facts->unit[unit].first; f < facts->unit[unit].first + facts->unit[unit].n; f++)
+        if (!skirmish_stands (&state->base, f))
+          set[f] = 0;
+    }
   skirmish_key (order, at, SKIRMISH_KEY_FLAG, &with_flag);
   if (facts->logger)
     return note_moved (play, order, set);

@@ -81,11 +81,18 @@ bighorn_is_start (const SkirmishFacts *facts,
   return found;
 }
 
+static gint
+how_many (const BighornBoard *board,
+          gint                square)
+{
+  return board->foot[square] + board->horse[square];
+}
+
 static gboolean
 is_empty (const BighornBoard *board,
           gint                square)
 {
-  return board->foot[square] + board->horse[square] == 0;
+  return how_many (board, square) == 0;
 }
 
 static gboolean
@@ -235,16 +242,19 @@ bighorn_triangle (const BighornBoard *board,
   gboolean heads = has_heads (facts, side), mounted = facts->figure[figure].mounted;
   /* H14: the defenders of a landing hold the shore, that their free shots reach it */
   gboolean shore = facts->landing && facts->edition >= 1 && side == facts->defender;
+  gboolean even = facts->edition >= 4;
   gint square = -1;
 
-  /* a foot keeps off the horses' heads while there are other triangles */
-  for (guint pass = 0; pass < 4; pass++)
+  /* a foot keeps off the horses' heads while there are other triangles; nobody is a square's third while another has one. In
+   * campaigns of an earlier edition each was filled before the next */
+  for (guint pass = 0; pass < (even ? 6 : 4); pass++)
     for (guint i = 0; i < facts->n_areas; i++)
       {
         const SkirmishArea *area = &facts->area[i];
 
         if (suits (facts, area, side, mounted, heads) && (mounted || pass % 2 || !area->mounted)
-            && has_room (board, figure, square_of (area)) && (pass > 1 || is_empty (board, square_of (area)))
+            && has_room (board, figure, square_of (area))
+            && (even ? how_many (board, square_of (area)) <= (gint) pass / 2 : pass > 1 || is_empty (board, square_of (area)))
             && (square < 0 || (shore && off_enemy (board, side, square_of (area)) < off_enemy (board, side, square))))
           square = square_of (area);
         if (square >= 0 && (!shore || i + 1 == facts->n_areas))

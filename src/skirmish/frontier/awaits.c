@@ -237,19 +237,46 @@ offer_unit (const Search *search,
     }
 }
 
+/* All pairs as usual, or one man on one of those he touches (K6.1). */
+static void
+offer_pairs (const Search *search,
+             gint          attacker)
+{
+  const SkirmishFacts *facts = search->facts;
+  gint enemy[SKIRMISH_MAX_FIGURES];
+  guint n = attacker < 0 ? 1 : frontier_touched (facts, search->state, attacker, enemy, G_N_ELEMENTS (enemy));
+
+  for (guint i = 0; i < n && !is_done (search); i++)
+    {
+      MusterOrder *order = muster_order_new (FRONTIER_V_MELEE);
+
+      if (attacker < 0)
+        muster_order_add (order, MUSTER_KIND_AUTO, 0);
+      else
+        {
+          muster_order_add (order, SKIRMISH_KIND_FIGURE, attacker);
+          muster_order_glue (order, MUSTER_KIND_MARK, '@');
+          muster_order_glue (order, SKIRMISH_KIND_FIGURE, enemy[i]);
+        }
+      if (facts->logger)
+        skirmish_key_add (order, SKIRMISH_KEY_COVER, SKIRMISH_KIND_COVER, SKIRMISH_COVER_NONE);
+      offer (search, order);
+    }
+}
+
 static void
 offer_melee (const Search *search,
              guint         verb)
 {
+  const SkirmishFacts *facts = search->facts;
   MusterOrder *order;
 
   if (verb == FRONTIER_V_MELEE)
     {
-      order = muster_order_new (FRONTIER_V_MELEE);
-      muster_order_add (order, MUSTER_KIND_AUTO, 0);
-      if (search->facts->logger)
-        skirmish_key_add (order, SKIRMISH_KEY_COVER, SKIRMISH_KIND_COVER, SKIRMISH_COVER_NONE);
-      offer (search, order);
+      offer_pairs (search, -1);
+      for (guint i = 0; i < facts->n_figures && !is_done (search); i++)
+        if (skirmish_side_of (facts, (gint) i) == (guint) search->state->base.side)
+          offer_pairs (search, (gint) i);
       return;
     }
   for (guint i = 0; i < search->facts->n_figures; i++)

@@ -529,9 +529,12 @@ frontier_note (MusterPlay        *play,
 {
   const SkirmishFacts *facts = play->facts;
   gint unit = skirmish_who_unpack (order->token[1].value).unit, value = 0;
+  guint8 set[SKIRMISH_MAX_FIGURES] = { 0 };
 
   if (!facts->logger)
     return muster_refuse (play, "T11", SKIRMISH_R_LOGGER_ONLY, MUSTER_KIND_VERB, FRONTIER_V_NOTE, MUSTER_ARGS_END);
+  if (facts->edition >= 4 && (skirmish_named (play, order, 1, &unit, set, "T11") == 0 || !skirmish_any_up (play, unit, set, "T11")))
+    return FALSE;
   if (skirmish_key (order, 1, SKIRMISH_KEY_COVER, &value) >= 0)
     frontier_set (play, FRONTIER_F_TOLD_COVER, unit, value, "T11");
   if (skirmish_key (order, 1, SKIRMISH_KEY_SEEN, &value) >= 0)

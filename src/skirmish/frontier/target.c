@@ -67,6 +67,8 @@ frontier_gun_swing (const SkirmishFacts *facts,
   return skirmish_length (x1, y1, x2, y2);
 }
 
+/* By its unit's formation, whoever of it is aimed at (K1.3, K5.2). In campaigns of an earlier edition who was named and touched
+ * none of his unit was hit as a skirmisher. */
 gint
 frontier_needed (const SkirmishFacts *facts,
                  const FrontierState *state,
@@ -78,7 +80,7 @@ frontier_needed (const SkirmishFacts *facts,
 
   if (state->prone[unit])
     row = FRONTIER_HIT_PRONE;
-  else if (named >= 0 && !frontier_has_friend (facts, &state->base, named, TRUE))
+  else if (facts->edition < 4 && named >= 0 && !frontier_has_friend (facts, &state->base, named, TRUE))
     row = FRONTIER_HIT_SKIRMISH;
   else if (frontier_is_formed (state, unit) || frontier_too_close (facts, state, unit))
     row = FRONTIER_HIT_LINE;

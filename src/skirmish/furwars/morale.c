@@ -330,7 +330,7 @@ furwars_tell_leader (MusterPlay        *play,
   if (skirmish_state (play)->step != SKIRMISH_STEP_MORALE)
     return skirmish_not_now (play, order, "F6.2");
   at = skirmish_named (play, order, 1, &unit, set, "F6.2");
-  if (at == 0)
+  if (at == 0 || (facts->edition >= 4 && !skirmish_any_up (play, unit, set, "F6.2")))
     return FALSE;
   aid = order->token[at].value;
   if (aid < 0 || aid > 2)

@@ -365,6 +365,8 @@ furwars_charge (MusterPlay        *play,
     return FALSE;
   if (facts->unit[target].side == facts->unit[unit].side)
     return skirmish_refuse_own (play, "F2.5", skirmish_first_of (facts, unit, set), target, enemies);
+  if (facts->edition >= 4 && !skirmish_any_up (play, target, enemies, "F2.5"))
+    return FALSE;
   on = -target - 1;
   if (skirmish_who_unpack (order->token[at].value).first > 0)
     for (guint i = facts->n_figures; i > 0; i--)

@@ -284,6 +284,18 @@ is_best (const SkirmishCompany *company,
   return others > 0;
 }
 
+/* H7: what the officer added last has of wounds, as far as he bears them and stands (F5.4): he may come from rules that know
+ * more. In campaigns of an earlier edition he began with all of them. */
+static guint8
+wounds_of (const SkirmishFacts   *facts,
+           const SkirmishCompany *company)
+{
+  FurwarsState begun = { .base.option[FURWARS_OPTION_WOUNDS] = facts->option[FURWARS_OPTION_WOUNDS] };
+  guint most = (guint) furwars_toughness (facts, &begun, (gint) facts->n_figures - 1) - 1;
+
+  return (guint8) (facts->edition >= 4 ? MIN (company->officer_wounds, most) : company->officer_wounds);
+}
+
 /* SkirmishRuleset.muster: the leader is one of them, the last; a flipped piece fields half, its leader first (H3). */
 void
 furwars_muster (SkirmishDraft         *draft,
@@ -313,7 +325,7 @@ furwars_muster (SkirmishDraft         *draft,
 
           add_figure (draft, &kit, last ? SKIRMISH_OFFICER : SKIRMISH_MAN, last ? c->officer : NULL);
           if (last)
-            draft->facts->figure[draft->facts->n_figures - 1].wounds = (guint8) c->officer_wounds;
+            draft->facts->figure[draft->facts->n_figures - 1].wounds = wounds_of (draft->facts, c);
         }
       unit = &draft->facts->unit[number];
       unit->trait[FURWARS_TRAIT_QUALITY] = is_best (company, n, i) ? piece->best : piece->quality;

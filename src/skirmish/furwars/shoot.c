@@ -559,6 +559,31 @@ read_target (MusterPlay        *play,
   return read_told (play, order, at, end, part);
 }
 
+/* Whether the one who shot last, alone, is named again from token @at on, and has another shot than the @shots he was given. */
+static gboolean
+shoots_again (const MusterPlay  *play,
+              const MusterOrder *order,
+              guint              at,
+              const Volley      *volley,
+              guint              shots,
+              const guint8      *set)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  guint8 again[SKIRMISH_MAX_FIGURES] = { 0 };
+  gint unit, who = -1;
+  guint n = 0;
+
+  for (guint f = 0; f < facts->n_figures; f++)
+    if (set[f])
+      {
+        who = (gint) f;
+        n++;
+      }
+  return n == 1 && weapon_of (facts, who, volley->as) >= 0
+         && skirmish_who_read (facts, order, at, &unit, again) > 0 && memcmp (again, set, sizeof again) == 0
+         && furwars_shots_left (facts, furwars_state (play), who, weapon_of (facts, who, volley->as)) > (gint) shots;
+}
+
 /* All of the order: WHO TARGET [+ TARGET...], or [+ WHO TARGET...]. */
 static gboolean
 read_volley (MusterPlay        *play,
@@ -581,7 +606,9 @@ read_volley (MusterPlay        *play,
         return muster_refuse (play, "F3.1", SKIRMISH_R_SETTING, MUSTER_KIND_NUMBER, 1, MUSTER_KIND_NUMBER, MAX_PARTS, MUSTER_ARGS_END);
       while (behind < end && order->token[behind].kind != SKIRMISH_KIND_WHO)
         behind++;
-      if (behind < end) /* those who shoot come first */
+      if (behind < end && at > 1 && shoots_again (play, order, at, volley, volley->n_parts - first, set)) /* F3.3 */
+        at = behind;
+      else if (behind < end) /* those who shoot come first */
         {
           if (at > 1 && !add_shots (play, volley, first, unit, set, whole))
             return FALSE;

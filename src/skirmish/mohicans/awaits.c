@@ -211,7 +211,6 @@ melee_orders (const SkirmishFacts *facts,
               GPtrArray           *orders)
 {
   MusterOrder *order = muster_order_new (MOHICANS_V_MELEE);
-  guint8 seen[SKIRMISH_MAX_FIGURES] = { 0 };
 
   muster_order_add (order, MUSTER_KIND_AUTO, 0);
   offer (facts, state, order, orders);
@@ -221,11 +220,8 @@ melee_orders (const SkirmishFacts *facts,
       MohicansCombat combat;
       guint n;
 
-      if (seen[f] || skirmish_side_of (facts, (gint) f) != (guint) state->base.side
-          || !mohicans_combat_of (facts, state, (gint) f, &combat))
+      if (skirmish_side_of (facts, (gint) f) != (guint) state->base.side || !mohicans_combat_of (facts, state, (gint) f, &combat))
         continue;
-      for (guint i = 0; i < combat.n; i++)
-        seen[combat.figure[i]] = 1;
       n = skirmish_enemies_touching (facts, &state->base, (gint) f, enemy, G_N_ELEMENTS (enemy));
       for (guint i = 0; i < n; i++)
         for (guint verb = MOHICANS_V_MELEE; verb <= MOHICANS_V_TAKE; verb++)
@@ -244,6 +240,10 @@ wound_orders (const SkirmishFacts *facts,
               const MohicansState *state,
               GPtrArray           *orders)
 {
+  MusterOrder *automatic = muster_order_new (MOHICANS_V_WOUND);
+
+  muster_order_add (automatic, MUSTER_KIND_AUTO, 0);
+  g_ptr_array_add (orders, automatic);
   for (guint f = 0; f < facts->n_figures; f++)
     if (state->combat[f] && skirmish_stands (&state->base, (gint) f)
         && skirmish_side_of (facts, (gint) f) != (guint) state->winner)

@@ -658,7 +658,7 @@ mohicans_charge (MusterPlay        *play,
     if (targets[f] && mohicans_on_table (facts, state, (gint) f))
       standing = (gint) f;
   if (standing < 0)
-    return skirmish_up (play, facts->unit[target].first, "L2.3");
+    return facts->edition >= 4 ? skirmish_any_up (play, target, targets, "L2.3") : skirmish_up (play, facts->unit[target].first, "L2.3");
   for (guint i = 0; i < plan.n; i++)
     {
       gint quarry = mohicans_quarry (facts, state, plan.mover[i]);

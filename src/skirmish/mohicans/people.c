@@ -321,7 +321,9 @@ mohicans_acting (MusterPlay        *play,
   const SkirmishFacts *facts = skirmish_facts (play);
   const SkirmishState *state = skirmish_state (play);
   guint next = skirmish_named (play, order, at, unit, set, "L1.1");
+  guint8 gone[SKIRMISH_MAX_FIGURES] = { 0 };
   const SkirmishUnit *u;
+  gboolean any = FALSE;
   gint other = -1;
   guint n = 0;
 
@@ -336,8 +338,10 @@ mohicans_acting (MusterPlay        *play,
       if (*whole && (!skirmish_stands (state, f)
                      || mohicans_faction (facts, f) != (guint) mohicans_state (play)->faction))
         {
+          gone[f] = mohicans_faction (facts, f) == (guint) mohicans_state (play)->faction;
+          any |= gone[f];
           set[f] = 0;
-          if (skirmish_stands (state, f))
+          if (other < 0 || skirmish_stands (state, f))
             other = f;
           continue;
         }
@@ -347,11 +351,9 @@ mohicans_acting (MusterPlay        *play,
     }
   if (n > 0)
     return next;
-  if (other >= 0)
-    {
-      mohicans_acts (play, other);
-      return 0;
-    }
-  muster_refuse (play, "L1.1", SKIRMISH_R_NONE_LEFT, SKIRMISH_KIND_UNIT, *unit, MUSTER_ARGS_END);
+  if (skirmish_stands (state, other) || !any) /* who does not act, whether he is there or not */
+    mohicans_acts (play, other);
+  else
+    skirmish_any_up (play, *unit, gone, "L1.1");
   return 0;
 }

@@ -593,6 +593,7 @@ read_first (Desk         *desk,
   handoff_rest (desk);
   desk_settle (300);
   g_assert_true (desk_says (handoff_page (desk), "is eliminated, as from 4 figures lost on"));
+  g_assert_true (desk_says (handoff_page (desk), "5 of 6 (eliminated)"));
   apply = handoff_find_saying (handoff_page (desk), GTK_TYPE_BUTTON, "Apply the Result");
   for (; handoff_whole (desk)->status == CAMPAIGN_REVIEW && keys < 12; keys++)
     {

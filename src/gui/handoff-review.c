@@ -306,6 +306,50 @@ add_losses (MusterHandoffReview *self,
     }
 }
 
+static char *
+loss_caption (MusterHandoffReview *self,
+              gint                 piece)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const CampaignState *state = muster_campaign_get_whole (self->campaign);
+  const char *name = muster_wording_piece (muster_campaign_get_wording (self->campaign), piece);
+
+  if ((gint) campaign_blow (scenario, state, piece) < state->mohawk.hits[piece] || campaign_keeper (scenario, state) == piece)
+    /* Translators: a piece, and how many of how many figures it lost */
+    return g_strdup_printf (C_("figures", "%s %d of %d"), name, state->lost[piece], state->fielded[piece]);
+  /* Translators: a piece, and how many of how many figures it lost */
+  return g_strdup_printf (_("%s %d of %d (eliminated)"), name, state->lost[piece], state->fielded[piece]);
+}
+
+/* What both sides lost, at one look; what it comes to, and the people, follow. */
+static void
+add_summary (MusterHandoffReview *self)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const CampaignState *state = muster_campaign_get_whole (self->campaign);
+  GtkWidget *group = group_new (self, _("What It Cost"), "H5");
+
+  for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    {
+      g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *all = NULL;
+      GtkWidget *row;
+
+      for (guint i = 0; i < scenario->n_pieces; i++)
+        if (campaign_is_in (state, (gint) i) && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == side)
+          g_ptr_array_add (parts, loss_caption (self, (gint) i));
+      if (parts->len == 0)
+        continue;
+      g_ptr_array_add (parts, NULL);
+      all = g_strjoinv (_(", "), (char **) parts->pdata);
+      row = adw_action_row_new ();
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), side == MOHAWK_BRITISH ? _("British") : _("French"));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), all);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+}
+
 /* H13: before their losses are told, who came up while it was fought, and from where. */
 static void
 add_came (MusterHandoffReview *self)
@@ -511,6 +555,7 @@ muster_handoff_review_show (MusterHandoffReview *self,
   self->choices = NULL;
   self->open = add_choices (self);
   add_came (self);
+  add_summary (self);
   add_losses (self, MOHAWK_BRITISH);
   add_losses (self, MOHAWK_FRENCH);
   add_correction (self);

@@ -254,7 +254,8 @@ group_new (MusterHandoffReview *self,
   GtkWidget *group = adw_preferences_group_new ();
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), muster_clause_button_new (clause));
+  if (clause)
+    adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), muster_clause_button_new (clause));
   gtk_box_append (GTK_BOX (self->parts), group);
   return group;
 }
@@ -316,9 +317,9 @@ loss_caption (MusterHandoffReview *self,
 
   if ((gint) campaign_blow (scenario, state, piece) < state->mohawk.hits[piece] || campaign_keeper (scenario, state) == piece)
     /* Translators: a piece, and how many of how many figures it lost */
-    return g_strdup_printf (C_("figures", "%s %d of %d"), name, state->lost[piece], state->fielded[piece]);
+    return g_strdup_printf (C_("figures", "%s: %d of %d"), name, state->lost[piece], state->fielded[piece]);
   /* Translators: a piece, and how many of how many figures it lost */
-  return g_strdup_printf (_("%s %d of %d (eliminated)"), name, state->lost[piece], state->fielded[piece]);
+  return g_strdup_printf (_("%s: %d of %d (eliminated)"), name, state->lost[piece], state->fielded[piece]);
 }
 
 /* What both sides lost, at one look; what it comes to, and the people, follow. */
@@ -327,7 +328,7 @@ add_summary (MusterHandoffReview *self)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const CampaignState *state = muster_campaign_get_whole (self->campaign);
-  GtkWidget *group = group_new (self, _("What It Cost"), "H5");
+  GtkWidget *group = group_new (self, _("What It Cost"), NULL);
 
   for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
     {
@@ -341,7 +342,7 @@ add_summary (MusterHandoffReview *self)
       if (parts->len == 0)
         continue;
       g_ptr_array_add (parts, NULL);
-      all = g_strjoinv (_(", "), (char **) parts->pdata);
+      all = g_strjoinv (_("; "), (char **) parts->pdata);
       row = adw_action_row_new ();
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), side == MOHAWK_BRITISH ? _("British") : _("French"));

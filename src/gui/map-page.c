@@ -525,7 +525,6 @@ muster_map_page_class_init (MusterMapPageClass *klass)
   g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
   g_type_ensure (MUSTER_TYPE_GUIDE);
   g_type_ensure (MUSTER_TYPE_ORDER_LINE);
-  g_type_ensure (MUSTER_TYPE_THROWN_VIEW);
   G_OBJECT_CLASS (klass)->dispose = muster_map_page_dispose;
   widget_class->focus = muster_map_page_focus;
   muster_focus_class_set_heir (widget_class, muster_map_page_find_heir);
@@ -537,7 +536,6 @@ muster_map_page_class_init (MusterMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, side);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, guide);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, order);
-  gtk_widget_class_bind_template_child (widget_class, MusterMapPage, thrown);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, find);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, tools);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, legend);
@@ -574,6 +572,7 @@ muster_map_page_init (MusterMapPage *self)
   size_side (self);
   muster_map_legend_attach (GTK_MENU_BUTTON (self->legend));
   guide = MUSTER_GUIDE (self->guide);
+  self->thrown = GTK_WIDGET (muster_guide_get_thrown (guide));
   self->plan = muster_march_plan_new ();
   g_signal_connect_swapped (self->plan, "changed", G_CALLBACK (on_plan_changed), self);
   g_signal_connect_swapped (self->order, "answered", G_CALLBACK (on_answered), self);
@@ -637,7 +636,7 @@ muster_map_page_set_narrow (MusterMapPage *self,
   muster_guide_set_narrow (MUSTER_GUIDE (self->guide), narrow);
 }
 
-/* What is open, the innermost: form, what is told of a place, stack that is taken up, dice. Returns: whether anything was */
+/* What is open, the innermost: form, what is told of a place, stack that is taken up, dice, news. Returns: whether anything was */
 gboolean
 muster_map_page_close_open (MusterMapPage *self)
 {
@@ -647,7 +646,7 @@ muster_map_page_close_open (MusterMapPage *self)
     hide_note (self);
   else if (muster_march_plan_get_start (self->plan) >= 0)
     muster_march_plan_put_down (self->plan);
-  else if (!muster_thrown_view_close (MUSTER_THROWN_VIEW (self->thrown)))
+  else if (!muster_thrown_view_close (MUSTER_THROWN_VIEW (self->thrown)) && !muster_guide_dismiss_news (MUSTER_GUIDE (self->guide)))
     return FALSE;
   show_signs (self);
   return TRUE;

@@ -72,6 +72,7 @@ muster_news_card_make (MusterNewsCard *card,
   gtk_box_append (GTK_BOX (card->box), card->list);
   card->foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   card->more = gtk_button_new_with_mnemonic ("");
+  gtk_widget_set_name (card->more, "news-more");
   g_signal_connect_swapped (card->more, "clicked", G_CALLBACK (on_more), card);
   muster_news_card_add_button (card, card->more);
   gtk_box_append (GTK_BOX (card->box), card->foot);

@@ -477,6 +477,63 @@ test_come_on (Desk          *desk,
   g_assert_true (desk_says (card, "comes on to defend Boston."));
 }
 
+static GtkWidget *
+row_of (GtkWidget  *card,
+        const char *text)
+{
+  GtkWidget *label = hands_find (card, hands_says, text);
+
+  return label ? gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW) : NULL;
+}
+
+/* What the machine did: an attack before the rest, then the newest; it is there again after an undo, and old after two more steps. */
+static void
+test_machine (Desk          *desk,
+              gconstpointer  data)
+{
+  GtkWidget *card = desk_find (GTK_WIDGET (muster_window_get_map (desk->window)), MUSTER_TYPE_MACHINE_CARD);
+  static const char *const marches[] = { "march portsmouth>boston fr-bearn", "march carillon>crown-point fr-languedoc",
+                                         "march crown-point>carillon fr-languedoc" };
+
+  (void) data;
+  desk_must (desk, "umpire step 3 french V, pool regular 6, hold portsmouth french, place militia-portsmouth-1 dead, "
+              "place militia-boston-2 mix, place fr-bearn portsmouth, place fr-languedoc carillon : the scene");
+  for (guint i = 0; i < G_N_ELEMENTS (marches); i++)
+    {
+      muster_playing_set (desk->campaign, MUSTER_PLAYING_MACHINE); /* until it is a person's word again, here at once */
+      desk_must (desk, marches[i]);
+    }
+  muster_playing_set (desk->campaign, MUSTER_PLAYING_PERSON);
+  g_assert_true (gtk_widget_get_visible (card));
+  desk_settle (100);
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row_of (card, "Boston"))), ==, 0);
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row_of (card, "to Carillon"))), ==, 1);
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row_of (card, "to Crown Point"))), ==, 2);
+  desk_must (desk, "umpire step 3 british II : mine");
+  g_assert_true (gtk_widget_get_visible (card));
+  desk_must (desk, "end");
+  g_assert_true (gtk_widget_get_visible (card));
+  desk_must (desk, "undo");
+  g_assert_true (gtk_widget_get_visible (card));
+  desk_must (desk, "redo");
+  desk_must (desk, "umpire step 3 british IV : mine");
+  desk_must (desk, "end");
+  g_assert_false (gtk_widget_get_visible (card));
+  desk_must (desk, "undo");
+  g_assert_true (gtk_widget_get_visible (card));
+  /* What is taken back of it was not done. */
+  for (guint i = 0; i < 4; i++)
+    desk_must (desk, "undo");
+  desk_settle (100);
+  g_assert_nonnull (row_of (card, "Boston"));
+  g_assert_null (row_of (card, "to Carillon"));
+  g_signal_emit_by_name (desk_find (card, GTK_TYPE_BUTTON), "clicked");
+  g_assert_false (gtk_widget_get_visible (card));
+  desk_must (desk, "undo");
+  desk_must (desk, "redo");
+  g_assert_false (gtk_widget_get_visible (card)); /* read is read */
+}
+
 int
 main (int    argc,
       char **argv)
@@ -499,6 +556,7 @@ main (int    argc,
   ADD ("brief", test_brief);
   ADD ("focus", test_focus);
   g_test_add ("/gui/guide/M9.2/come-on", Desk, NULL, desk_set_up, test_come_on, desk_tear_down);
+  g_test_add ("/gui/guide/machine", Desk, NULL, desk_set_up, test_machine, desk_tear_down);
   g_test_add ("/gui/guide/own-word", Desk, NULL, desk_set_up, test_own_word, desk_tear_down);
   return desk_run ();
 }

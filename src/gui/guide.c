@@ -173,13 +173,13 @@ count_cards (MusterGuide *self)
                   + self->thrown);
 }
 
-/* What has happened is above what may be done, as long as both are in sight; but of several cards what is awaited comes first, and
- * so does a form that is being filled. While dice are asked for theirs is the room. */
+/* What has happened is above what may be done, as long as both are in sight; but before several cards, or that of a year, which
+ * is high, comes what is awaited, and so does a form that is being filled. While dice are asked for theirs is the room. */
 static void
 place_news (MusterGuide *self)
 {
   guint cards = count_cards (self);
-  gboolean below = self->folded || (self->awaiting && cards > 1);
+  gboolean below = self->folded || (self->awaiting && (cards > 1 || gtk_widget_get_visible (self->year)));
 
   gtk_widget_set_visible (self->news, cards > self->thrown && !self->asked);
   gtk_box_reorder_child_after (GTK_BOX (self->parts), self->news, below ? self->actions : self->awaited);

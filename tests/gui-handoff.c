@@ -96,15 +96,31 @@ handoff_combo (Desk       *desk,
   return row;
 }
 
+/* That of the row which says @title; others name it among others. */
+static GtkWidget *
+find_spin (GtkWidget  *root,
+           const char *title)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_child_visible (root) || !gtk_widget_get_visible (root))
+    return NULL;
+  if (ADW_IS_ACTION_ROW (root))
+    return desk_says (root, title) ? desk_find (root, GTK_TYPE_SPIN_BUTTON) : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_spin (child, title);
+  return found;
+}
+
 GtkWidget *
 handoff_spin_of (Desk       *desk,
                  const char *title)
 {
-  GtkWidget *row = handoff_find_saying (handoff_page (desk), ADW_TYPE_ACTION_ROW, title);
+  GtkWidget *spin = find_spin (handoff_page (desk), title);
 
-  if (!row)
+  if (!spin)
     g_error ("no row %s", title);
-  return desk_find (row, GTK_TYPE_SPIN_BUTTON);
+  return spin;
 }
 
 const char *

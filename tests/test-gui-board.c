@@ -58,6 +58,34 @@ test_nobody (Desk          *desk,
   g_assert_null (row_saying (page_of (desk), "Nobody comes"));
 }
 
+/* M6.8: whom the machine has not brought up it may bring as long as a person has not fired. That is no question to him, and what
+ * he is asked himself stands there also while the machine plays. */
+static void
+test_machine_may (Desk          *desk,
+                  gconstpointer  data)
+{
+  const MusterPlayer machine[MUSTER_N_SIDES] = { [MOHAWK_FRENCH] = MUSTER_PLAYER_MACHINE };
+  const MusterPlayer person[MUSTER_N_SIDES] = { [MOHAWK_BRITISH] = MUSTER_PLAYER_MACHINE };
+  GtkWidget *bench;
+
+  (void) data;
+  fight_carillon (desk);
+  bench = GTK_WIDGET (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "bench"));
+  g_assert_true (gtk_widget_get_mapped (bench));
+  muster_players_save (muster_session_meta (desk->session)->id, machine);
+  muster_playing_set (desk->campaign, MUSTER_PLAYING_MACHINE);
+  g_assert_false (gtk_widget_get_visible (bench));
+  muster_playing_set (desk->campaign, MUSTER_PLAYING_PERSON);
+  g_assert_cmpint (muster_session_state (desk->session)->reinforcing, ==, MOHAWK_FRENCH);
+  g_assert_false (gtk_widget_get_visible (bench));
+  g_assert_true (muster_battle_dues_is_empty (MUSTER_BATTLE_DUES (bench)));
+
+  muster_players_save (muster_session_meta (desk->session)->id, person);
+  muster_playing_set (desk->campaign, MUSTER_PLAYING_MACHINE);
+  g_assert_true (gtk_widget_get_visible (bench));
+  g_assert_false (gtk_widget_is_sensitive (row_saying (bench, "Artois")));
+}
+
 static GtkWidget *
 board_button (MusterBattleBoardSide *side,
               const char            *name)
@@ -116,6 +144,99 @@ test_redo (Desk          *desk,
   g_assert_cmpuint (muster_taking_back_redo (desk->campaign), ==, 3);
 }
 
+/* M6.8: who has come up, and from where, stands beside the board until the next fire; M6.9: and why nobody may retreat. */
+static void
+test_came (Desk          *desk,
+           gconstpointer  data)
+{
+  GtkWidget *came, *side;
+
+  (void) data;
+  fight_carillon (desk);
+  side = desk_find (page_of (desk), MUSTER_TYPE_BATTLE_BOARD_SIDE);
+  came = board_button (MUSTER_BATTLE_BOARD_SIDE (side), "came");
+  g_assert_false (gtk_widget_get_visible (came));
+  must (desk, "reinforce fr-artois", NULL);
+  rest (desk);
+  desk_settle (200);
+  g_assert_true (gtk_widget_get_mapped (came));
+  g_assert_true (desk_says (came, "Artois has come up"));
+  g_assert_true (desk_says (came, "from Crown Point"));
+  must (desk, "fire auto", "1 1");
+  rest (desk);
+  g_assert_false (gtk_widget_get_visible (came));
+}
+
+static gboolean
+is_not_held (gpointer report)
+{
+  return !muster_battle_report_is_held (report);
+}
+
+/* A report that the machine brought about does not take the Return that was meant for the board; and what was thrown last is told. */
+static void
+test_held (Desk          *desk,
+           gconstpointer  data)
+{
+  const MusterPlayer player[MUSTER_N_SIDES] = { [MOHAWK_BRITISH] = MUSTER_PLAYER_MACHINE };
+  GtkWidget *report;
+  gint64 last;
+
+  (void) data;
+  scene (desk, "step 3 british V, place br-44 duquesne, place fr-bearn duquesne, hits fr-bearn 1, place br-48 carillon, "
+               "place fr-guyenne carillon", NULL);
+  must (desk, "fight duquesne", NULL);
+  must (desk, "terrain open", NULL);
+  must (desk, "resolve mohawk", NULL);
+  must (desk, "line auto", NULL);
+  must (desk, "fire auto", "1");
+  rest (desk);
+  muster_battle_board_side_take_focus (MUSTER_BATTLE_BOARD_SIDE (desk_find (page_of (desk), MUSTER_TYPE_BATTLE_BOARD_SIDE)));
+  muster_players_save (muster_session_meta (desk->session)->id, player);
+  must (desk, "fire auto", "4");
+  rest (desk);
+  g_assert_cmpstr (view_of (desk), ==, "report");
+  report = desk_find (page_of (desk), MUSTER_TYPE_BATTLE_REPORT);
+  g_assert_true (muster_battle_report_is_held (MUSTER_BATTLE_REPORT (report)));
+  last = muster_session_last (desk->session);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.next", NULL);
+  gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (desk->window)));
+  rest (desk);
+  g_assert_cmpstr (view_of (desk), ==, "report");
+  g_assert_cmpint (muster_session_last (desk->session), ==, last);
+  g_assert_true (gtk_widget_has_focus (report));
+  g_assert_true (desk_says (report, "The Last Dice"));
+  desk_wait (is_not_held, report);
+  g_assert_false (gtk_widget_has_focus (report));
+  g_assert_true (desk_press (page_of (desk), "_Continue: Battles Still Due"));
+}
+
+/* Up and Down lead from one battle to the next, and Tab past the row to what begins it. */
+static void
+test_due_keys (Desk          *desk,
+               gconstpointer  data)
+{
+  GtkWidget *list, *first, *second;
+  gboolean taken = FALSE;
+
+  (void) data;
+  scene (desk, "step 3 british V, place br-44 duquesne, place fr-bearn duquesne, place br-48 carillon, place fr-guyenne carillon", NULL);
+  rest (desk);
+  list = GTK_WIDGET (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "now"));
+  muster_battles_page_take_focus (MUSTER_BATTLES_PAGE (page_of (desk)));
+  first = gtk_window_get_focus (GTK_WINDOW (desk->window));
+  g_assert_true (GTK_IS_BUTTON (first) && gtk_widget_is_ancestor (first, list));
+  g_signal_emit_by_name (desk_controller (list, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", GDK_KEY_Down, 0, (GdkModifierType) 0, &taken);
+  second = gtk_window_get_focus (GTK_WINDOW (desk->window));
+  g_assert_true (taken && GTK_IS_BUTTON (second) && second != first && gtk_widget_is_ancestor (second, list));
+  g_signal_emit_by_name (desk_controller (list, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", GDK_KEY_Up, 0, (GdkModifierType) 0, &taken);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == first);
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == second);
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == first);
+}
+
 /* M6.8: whom the machine brought up, and from where, is told beside the board until a person's next order. */
 static void
 test_brought_up (Desk          *desk,
@@ -160,12 +281,12 @@ test_asked (Desk          *desk,
   side = MUSTER_BATTLE_BOARD_SIDE (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "side"));
   nobody = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (side), MUSTER_TYPE_BATTLE_BOARD_SIDE, "main"));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (nobody)), ==, "Choose Above Who Comes");
-  g_assert_false (gtk_widget_get_sensitive (nobody));
   g_assert_nonnull (row_saying (GTK_WIDGET (side), "Nobody comes"));
   /* it is asked once, and the page says what is asked */
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "bench"))));
   g_assert_true (desk_says (page_of (desk), "– Who comes up"));
   g_assert_true (desk_says (GTK_WIDGET (side), "The French may bring a piece into the battle at Carillon."));
+  g_assert_cmpstr (muster_battles_page_get_clause (MUSTER_BATTLES_PAGE (page_of (desk))), ==, "M6.8");
   /* Nothing of the turn of fire, which is the machine's. */
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     g_assert_false (gtk_widget_get_sensitive (board_button (side, orders[i])));
@@ -175,10 +296,17 @@ test_asked (Desk          *desk,
   muster_playing_set (desk->campaign, MUSTER_PLAYING_QUESTION);
   g_assert_false (gtk_widget_get_sensitive (board_button (side, "retreat")));
   last = muster_session_last (desk->session);
+  /* it leads to them, and orders nothing */
+  muster_battle_board_side_take_focus (side);
   g_signal_emit_by_name (nobody, "clicked");
   muster_battle_board_side_press (side);
   rest (desk);
   g_assert_cmpint (muster_session_last (desk->session), ==, last);
+  g_assert_true (gtk_widget_has_focus (row_saying (GTK_WIDGET (side), "Artois")));
+  muster_battle_board_side_take_focus (side);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.guide", NULL);
+  g_assert_cmpstr (muster_window_get_page (desk->window), ==, "battles");
+  g_assert_true (gtk_widget_has_focus (row_saying (GTK_WIDGET (side), "Artois")));
   g_assert_true (gtk_widget_activate (row_saying (GTK_WIDGET (side), "Artois")));
   rest (desk);
   g_assert_cmpint (muster_session_state (desk->session)->place[mohawk_scenario_find_piece (
@@ -519,6 +647,17 @@ is_large (gpointer data)
   return !is_small (data);
 }
 
+/* By how much the board is broader than there is room for. */
+static double
+overhang (Desk *desk)
+{
+  GtkWidget *board = GTK_WIDGET (muster_battles_page_get_board (MUSTER_BATTLES_PAGE (page_of (desk))));
+  GtkWidget *view = gtk_widget_get_ancestor (board, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (view));
+
+  return gtk_adjustment_get_upper (across) - gtk_adjustment_get_page_size (across);
+}
+
 /* Many on a board for which there is little room stand there smaller, before they are scrolled both ways; and larger again. */
 static void
 test_crowded (Desk          *desk,
@@ -535,6 +674,8 @@ test_crowded (Desk          *desk,
   must (desk, "line auto", NULL);
   rest (desk);
   desk_wait (is_large, desk);
+  desk_settle (200);
+  g_assert_cmpfloat (overhang (desk), <=, 0.0);
   gtk_window_set_default_size (GTK_WINDOW (desk->window), 1000, 460);
   desk_wait (is_small, desk);
   gtk_window_set_default_size (GTK_WINDOW (desk->window), 1280, 800);
@@ -604,7 +745,11 @@ main (int    argc,
   desk_begin (&argc, &argv);
 #define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
   ADD ("/gui/board/nobody", test_nobody);
+  ADD ("/gui/board/machine-may", test_machine_may);
   ADD ("/gui/board/asked", test_asked);
+  ADD ("/gui/board/came", test_came);
+  ADD ("/gui/board/held", test_held);
+  ADD ("/gui/board/due-keys", test_due_keys);
   ADD ("/gui/board/giver", test_giver);
   ADD ("/gui/board/keys", test_keys);
   ADD ("/gui/board/M6.4/left", test_left);

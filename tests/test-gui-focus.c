@@ -296,6 +296,21 @@ test_found (Desk          *desk,
   g_assert_cmpint (muster_session_state (desk->session)->place[mohawk_scenario_find_piece (scenario, "br-44")], ==, edward);
 }
 
+/* Who clicks from a page in which nothing has the focus to the map has it there, not on the way back to the library. */
+static void
+test_to_map (Desk          *desk,
+             gconstpointer  data)
+{
+  (void) data;
+  show_map (desk);
+  muster_window_show_page (desk->window, "chronicle");
+  desk_settle (100);
+  gtk_window_set_focus (GTK_WINDOW (desk->window), NULL);
+  muster_window_show_page (desk->window, "map");
+  g_assert_true (gtk_widget_get_focus_child (GTK_WIDGET (map_of (desk))) != NULL);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (desk->window)), GTK_WIDGET (map_of (desk))));
+}
+
 /* What came of a battle stays until it has been read, though the next has begun. */
 static void
 test_unread (Desk          *desk,
@@ -340,6 +355,7 @@ main (int    argc,
   ADD ("M4.1/chart", test_chart);
   ADD ("cards", test_cards);
   ADD ("found", test_found);
+  ADD ("to-map", test_to_map);
   ADD ("unread", test_unread);
   return desk_run ();
 }

@@ -578,6 +578,36 @@ came_up (Desk         *desk,
   g_assert_cmpint (lost, >, came);
 }
 
+/* H5: who is eliminated with figures left is told from how many lost on. In a low window the order's key shows the losses of both
+ * sides before it applies them, with a button that is in sight all along. */
+static void
+read_first (Desk         *desk,
+            gconstpointer data)
+{
+  GtkWidget *apply;
+  guint keys = 0;
+
+  (void) data;
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 1000, 420);
+  desk_must (desk, "resolve record british br-44=1/6 fr-bearn=5/6");
+  handoff_rest (desk);
+  desk_settle (300);
+  g_assert_true (desk_says (handoff_page (desk), "is eliminated, as from 4 figures lost on"));
+  g_assert_true (desk_says (handoff_page (desk), "5 of 6 (eliminated)"));
+  apply = handoff_find_saying (handoff_page (desk), GTK_TYPE_BUTTON, "Apply the Result");
+  for (; handoff_whole (desk)->status == CAMPAIGN_REVIEW && keys < 12; keys++)
+    {
+      graphene_rect_t at;
+
+      g_assert_true (gtk_widget_compute_bounds (apply, GTK_WIDGET (desk->window), &at));
+      g_assert_cmpfloat (at.origin.y + at.size.height, <=, (float) gtk_widget_get_height (GTK_WIDGET (desk->window)));
+      gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.next", NULL);
+      handoff_rest (desk);
+    }
+  g_assert_cmpuint (keys, >, 1);
+  g_assert_cmpint (handoff_whole (desk)->status, ==, CAMPAIGN_NO_BATTLE);
+}
+
 /* With a house variant of Fur Wars II at hand. */
 static void
 set_up_house (Desk         *desk,
@@ -694,6 +724,7 @@ main (int    argc,
   g_test_add ("/gui/handoff/corrected", Desk, NULL, handoff_set_up, corrected, desk_tear_down);
   g_test_add ("/gui/handoff/typed-in", Desk, NULL, handoff_set_up, typed_in, desk_tear_down);
   g_test_add ("/gui/handoff/H13/came-up", Desk, NULL, handoff_set_up, came_up, desk_tear_down);
+  g_test_add ("/gui/handoff/H5/read-first", Desk, NULL, handoff_set_up, read_first, desk_tear_down);
   g_test_add ("/gui/handoff/house-rules", Desk, NULL, set_up_house, house_rules, desk_tear_down);
   g_test_add ("/gui/handoff/rulings", Desk, NULL, handoff_set_up, rulings, desk_tear_down);
   return desk_run ();

@@ -382,6 +382,45 @@ pad_is_open (gpointer order)
   return gtk_widget_get_mapped (pad) && desk_count (pad, GTK_TYPE_ENTRY) > 0;
 }
 
+/* What the program put into the line, and dice nobody has typed, are no text to take back: the keys are the campaign's. Who has
+ * typed one of the dice means that one, also at the next. */
+static void
+test_undo_keys_untyped (Fixture       *f,
+                        gconstpointer  data)
+{
+  GtkWidget *pad = desk_find (f->order, MUSTER_TYPE_DICE_PAD), *die;
+  guint64 before = muster_session_hash (f->desk.session), after;
+
+  (void) data;
+  desk_must (&f->desk, "umpire step 1 british III : set up");
+  after = muster_session_hash (f->desk.session);
+  muster_order_line_submit (MUSTER_ORDER_LINE (f->order), "roll");
+  desk_wait (pad_is_open, f->order);
+  die = desk_find (pad, GTK_TYPE_ENTRY);
+  desk_wait (has_focus, gtk_editable_get_delegate (GTK_EDITABLE (die)));
+  press_key (f, "win.undo-key");
+  g_assert_cmpuint (muster_session_hash (f->desk.session), ==, before);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (f->entry)), ==, "");
+  press_key (f, "win.redo-key");
+
+  /* the dice are given up, what asked for them stands in the line */
+  muster_order_line_submit (MUSTER_ORDER_LINE (f->order), "roll");
+  desk_wait (pad_is_open, f->order);
+  g_signal_emit_by_name (pad, "cancelled");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (f->entry)), ==, "roll");
+  g_assert_true (gtk_widget_grab_focus (f->entry));
+  press_key (f, "win.undo-key");
+  g_assert_cmpuint (muster_session_hash (f->desk.session), ==, before);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (f->entry)), ==, "");
+  press_key (f, "win.redo-key");
+
+  muster_order_line_submit (MUSTER_ORDER_LINE (f->order), "roll");
+  desk_wait (pad_is_open, f->order);
+  write_in (desk_find (pad, GTK_TYPE_ENTRY), "4");
+  press_key (f, "win.undo-key");
+  g_assert_cmpuint (muster_session_hash (f->desk.session), ==, after);
+}
+
 /* Typed dice: just those wanted are asked for, and handed in by the keyboard. */
 static void
 test_typed_dice (Fixture       *f,
@@ -541,6 +580,7 @@ main (int    argc,
   ADD ("/gui/line/completion", test_completion);
   ADD ("/gui/line/completion-legal", test_completion_legal);
   ADD ("/gui/line/search", test_search);
+  g_test_add ("/gui/line/undo-keys-untyped", Fixture, "typed", set_up, test_undo_keys_untyped, tear_down);
   g_test_add ("/gui/line/typed-dice", Fixture, "typed", set_up, test_typed_dice, tear_down);
   ADD ("/gui/line/focus", test_focus);
   return desk_run ();

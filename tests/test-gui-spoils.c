@@ -47,6 +47,17 @@ test_burn (Desk          *desk,
   rest (desk);
   g_assert_cmpstr (view_of (desk), ==, "report");
   g_assert_nonnull (row_saying (page_of (desk), "Keep the fort"));
+  /* the first answer is where one begins, and Down leads to the next */
+  muster_battles_page_take_focus (MUSTER_BATTLES_PAGE (page_of (desk)));
+  g_assert_true (gtk_widget_has_focus (row_saying (page_of (desk), "Keep the fort")));
+  {
+    GtkWidget *dues = GTK_WIDGET (gtk_widget_get_template_child (page_of (desk), MUSTER_TYPE_BATTLES_PAGE, "report_dues"));
+    gboolean taken = FALSE;
+
+    g_signal_emit_by_name (desk_controller (gtk_widget_get_first_child (dues), GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed",
+                           GDK_KEY_Down, 0, (GdkModifierType) 0, &taken);
+    g_assert_true (taken && gtk_widget_has_focus (row_saying (page_of (desk), "Burn the fort")));
+  }
   /* what is to be decided is said once; nothing of it takes the focus to be read */
   g_assert_cmpuint (count_saying (page_of (desk), "may keep or burn the fort"), ==, 1);
   g_assert_false (has_selectable (desk_find (page_of (desk), MUSTER_TYPE_BATTLE_REPORT)));

@@ -118,6 +118,8 @@ on_rules (GSimpleAction *action,
 
   (void) action;
   (void) parameter;
+  if (!clause && MUSTER_IS_WINDOW (front) && g_strcmp0 (muster_window_get_page (MUSTER_WINDOW (front)), "battles") == 0)
+    clause = g_strdup (muster_battles_page_get_clause (muster_window_get_battles (MUSTER_WINDOW (front))));
   /* Who has just been refused something asks why. */
   show_rules (GTK_APPLICATION (user_data), clause);
 }

@@ -6,6 +6,7 @@
 #include "clause-button.h"
 #include "counter-view.h"
 #include "notation.h"
+#include "players.h"
 #include "playing.h"
 #include "spoken.h"
 #include "throwing.h"
@@ -309,6 +310,7 @@ add_nobody (MusterBattleBoardSide *self)
   GtkWidget *box = row_box_new (), *row;
 
   gtk_box_append (GTK_BOX (box), text_new (_("Nobody comes"), NULL, TRUE));
+  gtk_box_append (GTK_BOX (box), muster_ornament_new ("go-next-symbolic"));
   row = row_new (self->choices, box, TRUE);
   g_object_set_data_full (G_OBJECT (row), "order", g_strdup ("pass"), g_free);
 }
@@ -326,6 +328,10 @@ muster_battle_board_side_allow_orders (MusterBattleBoardSide *self)
   gtk_widget_set_sensitive (self->walls, muster_playing_may_say (self->campaign, "walls"));
   gtk_widget_set_sensitive (self->fallback, muster_playing_may_say (self->campaign, "fallback"));
   gtk_widget_set_sensitive (self->retreat, his && retreat);
+  gtk_label_set_text (GTK_LABEL (self->no_retreat),
+                      muster_battle_board_get_plan (self->board)->round < 2 ? _("Retreat from the second round on (M6.9)")
+                                                                            : _("No point to retreat to (M6.9)"));
+  gtk_widget_set_visible (self->no_retreat, his && !retreat && gtk_widget_get_visible (self->retreat));
   if (!his)
     gtk_popover_popdown (GTK_POPOVER (self->retreat_popover));
 }
@@ -336,7 +342,7 @@ muster_battle_board_side_show_orders (MusterBattleBoardSide *self)
   g_autoptr (GPtrArray) orders = muster_session_orders (muster_campaign_get_session (self->campaign));
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   gboolean fire = muster_battle_board_get_plan (self->board)->firing != MOHAWK_NOBODY;
-  gboolean walls = FALSE, fallback = FALSE, retreat = FALSE, otherwise = FALSE;
+  gboolean walls = FALSE, fallback = FALSE, otherwise = FALSE;
 
   clear_list (self->choices);
   clear_list (self->retreats);
@@ -359,7 +365,6 @@ muster_battle_board_side_show_orders (MusterBattleBoardSide *self)
           row = row_new (self->retreats, box, TRUE);
           g_object_set_data_full (G_OBJECT (row), "order",
                                   g_strdup_printf ("retreat %s", scenario->point[point].id), g_free);
-          retreat = TRUE;
         }
     }
   if (otherwise)
@@ -371,8 +376,9 @@ muster_battle_board_side_show_orders (MusterBattleBoardSide *self)
   gtk_widget_set_visible (self->fallback, fallback);
   gtk_widget_set_visible (self->retreat, fire);
   muster_battle_board_side_allow_orders (self);
-  gtk_widget_set_tooltip_text (self->retreat, retreat ? _("Retreat instead of firing (Ctrl+Shift+Return)")
-                                                      : _("No retreat now: it begins with the second round, and needs a point to go to (M6.9)"));
+  /* A tooltip would lie on the main button, which is below it. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->retreat), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _("Retreat instead of firing (Ctrl+Shift+Return)"), -1);
 }
 
 /* Which piece's dice: a row each, with the number it needs. */
@@ -382,8 +388,9 @@ add_die (MusterBattleBoardSide *self,
 {
   g_autofree char *who = at_caption (self, roll);
   gint least = muster_battle_least (roll);
-  g_autofree char *need = least > roll->sides ? g_strdup (C_("die", "none")) : least == roll->sides
-                          ? g_strdup_printf (C_("die", "%d"), least) : g_strdup_printf (C_("die", "%d+"), least);
+  /* no roll yet, and not to be taken for one */
+  g_autofree char *need = least > roll->sides ? g_strdup (C_("die", "cannot hit")) : least == roll->sides
+                          ? g_strdup_printf (C_("die", "needs %d"), least) : g_strdup_printf (C_("die", "needs %d+"), least);
   GtkWidget *box = row_box_new (), *row;
   GtkWidget *counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL);
 
@@ -601,4 +608,35 @@ muster_battle_board_side_show_fired (MusterBattleBoardSide *self)
                                                            : plan->fire == MUSTER_BATTLE_FIRE_BOTH ? _("Last fire of both sides")
                                                                                                    : _("Fired this round"));
   gtk_widget_set_visible (self->fired_box, plan->n_fired > 0);
+}
+
+/* Whether the machine plays that side against a person: also while its dice are typed for it. */
+static gboolean
+is_machines (MusterBattleBoardSide *self,
+             MohawkSide             side)
+{
+  MusterSide person = muster_players_person (self->campaign);
+
+  return person != (MusterSide) MOHAWK_NOBODY && person != (MusterSide) side;
+}
+
+/* What can be done on the board itself, by whose word it is. */
+void
+muster_battle_board_side_show_hint (MusterBattleBoardSide *self)
+{
+  const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
+  guint who = plan->firing == plan->side[MOHAWK_ATTACKER] ? MOHAWK_ATTACKER : MOHAWK_DEFENDER;
+  const char *hint = NULL;
+  gint16 enemy[MOHAWK_MAX_PIECES];
+
+  if (plan->phase == MOHAWK_FIGHT_LINE && plan->n_fronts > 1)
+    hint = _("Drag a piece to another front, or select it and press Shift with Left or Right. Ordinary Lines undoes that; the lines are drawn up only by the other button.");
+  else if (plan->phase == MOHAWK_FIGHT_LINE)
+    hint = _("There is one front, at which all stand.");
+  else if (plan->firing != MOHAWK_NOBODY && !muster_battle_board_side_asks (self) && !is_machines (self, plan->firing))
+    for (guint i = 0; i < plan->n[who] && !hint; i++)
+      if (muster_battle_plan_opposite (plan, plan->post[who][i].piece, enemy) > 1)
+        hint = _("Whom a piece fires at, you choose: select it, then click one of the enemies opposite, or press the space bar.");
+  gtk_label_set_text (GTK_LABEL (self->hint), hint ? hint : "");
+  gtk_widget_set_visible (self->hint, hint && muster_playing_may_say (self->campaign, muster_battle_board_side_get_word (self)));
 }

@@ -18,6 +18,7 @@ struct _MusterBattleBoardSide
   GtkWidget         *clause;
   GtkWidget         *method; /* who chooses, or has chosen, the rules */
   GtkWidget         *hint;   /* what can be done on the board */
+  GtkWidget         *came;   /* who has joined it since the last fire */
   GtkWidget         *choices;
   GtkWidget         *dice_box;
   GtkWidget         *dice_title;
@@ -40,6 +41,7 @@ struct _MusterBattleBoardSide
   GtkWidget         *retreat;
   GtkWidget         *retreat_popover;
   GtkWidget         *retreats;
+  GtkWidget         *no_retreat; /* why there is none */
   GtkWidget         *ordinary;
   GtkWidget         *main;
   GtkWidget         *why; /* it is that */
@@ -51,6 +53,7 @@ struct _MusterBattleBoardSide
   GArray            *meant;   /* MusterRoll: for which throw each of them was */
   GArray            *asked;   /* (nullable): MusterRoll: what the pad asks for */
   guint              handed;  /* how many went with the order that is answered */
+  gboolean           joined;  /* somebody has, since the last fire */
   gboolean           busy;    /* an order is on its way */
   gboolean           quiet;   /* rows are selected by code */
 };
@@ -63,6 +66,7 @@ void  muster_battle_board_side_show_orders (MusterBattleBoardSide  *self);
 void  muster_battle_board_side_allow_orders (MusterBattleBoardSide *self);
 void  muster_battle_board_side_show_dice   (MusterBattleBoardSide  *self);
 void  muster_battle_board_side_show_sum    (MusterBattleBoardSide  *self);
+void  muster_battle_board_side_show_hint   (MusterBattleBoardSide  *self);
 void  muster_battle_board_side_show_fired  (MusterBattleBoardSide  *self);
 char *muster_battle_board_side_fire_caption (MusterBattleBoardSide *self,
                                              char                  **why) G_GNUC_WARN_UNUSED_RESULT;

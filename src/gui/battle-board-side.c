@@ -3,6 +3,7 @@
 #include "battle-board-side-private.h"
 
 #include "announce.h"
+#include "battle-came.h"
 #include "battle-card.h"
 #include "battle-dues.h"
 #include "battle-odds.h"
@@ -225,27 +226,6 @@ show_phase (MusterBattleBoardSide *self)
     }
 }
 
-/* What can be done on the board itself, by whose word it is. */
-static void
-show_hint (MusterBattleBoardSide *self)
-{
-  const MusterBattlePlan *plan = muster_battle_board_get_plan (self->board);
-  guint who = plan->firing == plan->side[MOHAWK_ATTACKER] ? MOHAWK_ATTACKER : MOHAWK_DEFENDER;
-  const char *hint = NULL;
-  gint16 enemy[MOHAWK_MAX_PIECES];
-
-  if (plan->phase == MOHAWK_FIGHT_LINE && plan->n_fronts > 1)
-    hint = _("Drag a piece to another front, or select it and press Shift with Left or Right. Ordinary Lines draws them up as the rules would.");
-  else if (plan->phase == MOHAWK_FIGHT_LINE)
-    hint = _("There is one front, at which all stand.");
-  else if (plan->firing != MOHAWK_NOBODY && !muster_battle_board_side_asks (self))
-    for (guint i = 0; i < plan->n[who] && !hint; i++)
-      if (muster_battle_plan_opposite (plan, plan->post[who][i].piece, enemy) > 1)
-        hint = _("Whom a piece fires at, you choose: select it, then click one of the enemies opposite, or press the space bar.");
-  gtk_label_set_text (GTK_LABEL (self->hint), hint ? hint : "");
-  gtk_widget_set_visible (self->hint, hint && muster_playing_may_say (self->campaign, muster_battle_board_side_get_word (self)));
-}
-
 /* What the ordinary choice is: the first of those that may be made (M6.11). */
 static char *
 ground_caption (MusterBattleBoardSide *self)
@@ -302,10 +282,18 @@ show_main (MusterBattleBoardSide *self)
   /* A tooltip would lie on the buttons above it. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->main), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   asks ? "" : _("Return on the board does the same, Ctrl+Return from anywhere"), -1);
-  gtk_widget_set_sensitive (self->main, !asks && muster_playing_may_say (self->campaign, muster_battle_board_side_get_word (self))
+  gtk_widget_set_sensitive (self->main, muster_playing_may_say (self->campaign, asks ? "reinforce"
+                                                                                : muster_battle_board_side_get_word (self))
                                         && !muster_session_is_read_only (muster_campaign_get_session (self->campaign)));
   gtk_widget_set_visible (self->ordinary, plan->phase == MOHAWK_FIGHT_LINE);
-  show_hint (self);
+  muster_battle_board_side_show_hint (self);
+}
+
+/* Unless the machine's own news, which stand there until a person's next order, tell of it. */
+static void
+show_came (MusterBattleBoardSide *self)
+{
+  gtk_widget_set_visible (self->came, self->joined && !gtk_widget_get_visible (self->machine));
 }
 
 /* The odds of the lines as they are planned, if they are. */
@@ -364,6 +352,15 @@ on_ordered (MusterBattleBoardSide *self,
   muster_battle_board_side_order (self, text);
 }
 
+/* To the first of what is to be chosen. */
+static gboolean
+focus_choices (MusterBattleBoardSide *self)
+{
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->choices), 0);
+
+  return first && gtk_widget_get_mapped (self->choices) && gtk_widget_grab_focus (GTK_WIDGET (first));
+}
+
 static void
 on_main (MusterBattleBoardSide *self)
 {
@@ -371,6 +368,8 @@ on_main (MusterBattleBoardSide *self)
 
   if (text)
     muster_battle_board_side_order (self, text);
+  else if (muster_battle_board_side_asks (self))
+    focus_choices (self);
 }
 
 static void
@@ -474,6 +473,7 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MUSTER_TYPE_BATTLE_CAME);
   g_type_ensure (MUSTER_TYPE_BATTLE_CARD);
   g_type_ensure (MUSTER_TYPE_BATTLE_ODDS);
   g_type_ensure (MUSTER_TYPE_BATTLE_DUES);
@@ -494,6 +494,7 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
   BIND (clause);
   BIND (method);
   BIND (hint);
+  BIND (came);
   BIND (choices);
   BIND (dice_box);
   BIND (dice_title);
@@ -513,9 +514,8 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
   BIND (pad_revealer);
   BIND (walls);
   BIND (fallback);
-  BIND (retreat);
-  BIND (retreat_popover);
-  BIND (retreats);
+  BIND (retreat); BIND (retreat_popover); BIND (retreats);
+  BIND (no_retreat);
   BIND (ordinary);
   BIND (main);
   BIND (why);
@@ -542,6 +542,7 @@ muster_battle_board_side_init (MusterBattleBoardSide *self)
   gtk_button_set_label (GTK_BUTTON (self->main), "");
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->main))), TRUE);
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->main))), GTK_JUSTIFY_CENTER);
+  g_signal_connect_swapped (self->machine, "notify::visible", G_CALLBACK (show_came), self);
 }
 
 /* --- public ------------------------------------------------------------- */
@@ -597,6 +598,8 @@ muster_battle_board_side_refresh (MusterBattleBoardSide *self)
   show_phase (self);
   muster_battle_board_side_show_orders (self);
   muster_battle_board_side_show_fired (self);
+  self->joined = muster_battle_came_show (MUSTER_BATTLE_CAME (self->came), self->campaign);
+  show_came (self);
   muster_battle_dues_show (MUSTER_BATTLE_DUES (self->dues), self->campaign, MUSTER_DUES_AFTER);
   muster_battle_board_side_planned (self);
 }
@@ -680,4 +683,20 @@ muster_battle_board_side_press_second (MusterBattleBoardSide *self)
 {
   if (gtk_widget_get_visible (self->retreat) && gtk_widget_get_sensitive (self->retreat))
     gtk_menu_button_popup (GTK_MENU_BUTTON (self->retreat));
+}
+
+/* To what is to be chosen here now; on the board, to that. Returns: whether there is anything to be ordered */
+gboolean
+muster_battle_board_side_take_guide_focus (MusterBattleBoardSide *self)
+{
+  if (!focus_choices (self))
+    muster_battle_board_side_take_focus (self);
+  return muster_battle_board_get_plan (self->board)->phase != MOHAWK_FIGHT_NONE;
+}
+
+/* (nullable): that of what is awaited */
+const char *
+muster_battle_board_side_get_clause (MusterBattleBoardSide *self)
+{
+  return muster_clause_button_get_clause (MUSTER_CLAUSE_BUTTON (self->clause));
 }

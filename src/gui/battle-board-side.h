@@ -23,6 +23,9 @@ void muster_battle_board_side_press_second (MusterBattleBoardSide *self);
 void muster_battle_board_side_take_focus   (MusterBattleBoardSide *self);
 MusterFocusAnswer muster_battle_board_side_find_heir (MusterBattleBoardSide *self);
 
+gboolean muster_battle_board_side_take_guide_focus (MusterBattleBoardSide *self);
+const char *muster_battle_board_side_get_clause (MusterBattleBoardSide *self);
+
 /* Whether all waits until a reinforcement is brought, or none; it is asked here. */
 gboolean muster_battle_board_side_asks     (MusterBattleBoardSide *self);
 

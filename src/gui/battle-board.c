@@ -12,9 +12,10 @@
 #include <math.h>
 
 #define MARGIN    18
+#define EDGE      6 /* beside the fronts, at least */
 #define MOST_ACROSS 6 /* pieces of a line beside each other, of all fronts */
-#define SPACE     18 /* between two fronts */
-#define PAD       10 /* inside a front */
+#define SPACE     12 /* between two fronts */
+#define PAD       8 /* inside a front */
 #define TITLE     34 /* above the fronts: whose line it is */
 #define TAB       28 /* the number of a front */
 #define MIDDLE    64 /* between the lines */
@@ -151,7 +152,7 @@ muster_battle_board_measure (GtkWidget      *widget,
   piece_size (self, &width, &height);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = 2 * MARGIN;
+      *minimum = 2 * EDGE - SPACE;
       for (guint f = 0; f < self->plan.n_fronts; f++)
         *minimum += (gint) across_of (self, f) * width + 2 * PAD + SPACE;
     }
@@ -200,18 +201,20 @@ set_sizes (MusterBattleBoard *self,
     muster_battle_board_piece_set_small (self->pieces->pdata[i], small);
 }
 
-/* Counters are smaller rather than scrolled both ways. */
+/* Counters are smaller rather than scrolled both ways, or sideways for what smaller ones have room in. */
 static gboolean
 on_fit (gpointer data)
 {
   MusterBattleBoard *self = data;
-  gint width, height;
+  gint width, height, small;
 
   self->fitting = 0;
   set_sizes (self, self->small);
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
-  self->crowded = width > self->room_width && height > self->room_height;
+  set_sizes (self, TRUE);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &small, NULL, NULL, NULL);
+  self->crowded = width > self->room_width && (height > self->room_height || small <= self->room_width);
   set_sizes (self, self->small || self->crowded);
   return G_SOURCE_REMOVE;
 }

@@ -88,6 +88,7 @@ muster_battle_due_row_new (MusterCampaign *campaign,
     }
   else if (state->step == MOHAWK_STEP_FIGHT)
     {
+      gtk_widget_set_focusable (row, FALSE); /* its button is */
       what = gtk_button_new_with_mnemonic (_("_Fight"));
       gtk_widget_set_valign (what, GTK_ALIGN_CENTER);
       gtk_widget_set_sensitive (what, !muster_session_is_read_only (session) && muster_session_check (session, order, &refusal));
@@ -97,7 +98,10 @@ muster_battle_due_row_new (MusterCampaign *campaign,
       g_signal_connect_data (what, "clicked", G_CALLBACK (on_fight), fight, fight_free, 0);
     }
   else
-    what = gtk_label_new (_("due in step VI"));
+    {
+      gtk_widget_set_focusable (row, FALSE);
+      what = gtk_label_new (_("due in step VI"));
+    }
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), what);
   return row;
 }
@@ -116,4 +120,11 @@ muster_battle_due_row_find_button (GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
     found = muster_battle_due_row_find_button (child);
   return found;
+}
+
+/* What is chosen among them: the button that begins a battle, or the battle in hand. */
+gboolean
+muster_battle_due_row_is_choice (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || (GTK_IS_LIST_BOX_ROW (widget) && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget)));
 }

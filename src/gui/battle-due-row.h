@@ -14,4 +14,6 @@ GtkWidget *muster_battle_due_row_new (MusterCampaign *campaign,
 
 GtkWidget *muster_battle_due_row_find_button (GtkWidget *widget);
 
+gboolean   muster_battle_due_row_is_choice (GtkWidget    *widget);
+
 G_END_DECLS

@@ -3,9 +3,11 @@
 #include "battle-dues.h"
 
 #include "captions.h"
+#include "choice-keys.h"
 #include "clause-button.h"
 #include "counter-view.h"
 #include "notation.h"
+#include "players.h"
 #include "playing.h"
 #include "spoken.h"
 
@@ -137,9 +139,11 @@ fold_of (MusterBattleDues  *self,
 static GtkWidget *
 nobody_new (MusterBattleDues *self)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = adw_action_row_new (), *icon = muster_ornament_new ("go-next-symbolic");
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Nobody comes"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), icon);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "order", g_strdup ("pass"), g_free);
   g_signal_connect_swapped (row, "activated", G_CALLBACK (on_activated), self);
@@ -204,15 +208,30 @@ add_due (MusterBattleDues  *self,
   g_object_unref (row);
 }
 
-/* What the machine has to decide is not a person's to press. */
+/* What the machine may decide is no question to a person, who is kept waiting by it: what it has let pass stays open for as
+ * long as the other side has not fired. What is a person's stands there also while the machine plays, to be pressed later. */
 static void
 allow (MusterBattleDues *self)
 {
+  MusterSide person = self->campaign ? muster_players_person (self->campaign) : (MusterSide) MOHAWK_NOBODY;
   GtkListBoxRow *row;
 
   for (gint i = 0; self->campaign && (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), i)); i++)
-    gtk_widget_set_sensitive (GTK_WIDGET (row), muster_playing_has_word (self->campaign, (MusterSide) GPOINTER_TO_UINT (
-                                                  g_object_get_data (G_OBJECT (row), "side"))));
+    {
+      MusterSide side = (MusterSide) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "side"));
+      gboolean his = muster_playing_has_word (self->campaign, side);
+
+      gtk_widget_set_sensitive (GTK_WIDGET (row), his);
+      gtk_widget_set_visible (GTK_WIDGET (row), his || person == (MusterSide) MOHAWK_NOBODY || side == person);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), !muster_battle_dues_is_empty (self));
+}
+
+/* An answer, or one of what is folded away until it is asked for. */
+static gboolean
+is_choice (GtkWidget *widget)
+{
+  return GTK_IS_LIST_BOX_ROW (widget) && g_object_get_data (G_OBJECT (widget), "order") != NULL;
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -251,6 +270,7 @@ muster_battle_dues_init (MusterBattleDues *self)
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("To be decided"), -1);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
+  muster_choice_keys_add (self->list, is_choice);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -260,7 +280,7 @@ muster_battle_dues_init (MusterBattleDues *self)
  * muster_battle_dues_show:
  * @campaign: (nullable)
  *
- * Shows what is open now. It hides itself while there is nothing.
+ * Shows what is open now to persons. It hides itself while there is nothing.
  */
 void
 muster_battle_dues_show (MusterBattleDues *self,
@@ -296,7 +316,6 @@ muster_battle_dues_show (MusterBattleDues *self,
         }
     }
   allow (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), !muster_battle_dues_is_empty (self));
 }
 
 /* In a narrow window the answers would leave no room for the board: they are shown when asked for. */
@@ -309,8 +328,22 @@ muster_battle_dues_set_folded (MusterBattleDues *self,
     adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
 }
 
+/* To the first answer there is; where they are folded away, to what unfolds them. Returns: whether there was any */
+gboolean
+muster_battle_dues_take_focus (MusterBattleDues *self)
+{
+  GtkWidget *first = gtk_widget_get_mapped (GTK_WIDGET (self)) ? muster_choice_keys_first (self->list, is_choice) : NULL;
+
+  if (first)
+    return gtk_widget_grab_focus (first);
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
 gboolean
 muster_battle_dues_is_empty (MusterBattleDues *self)
 {
-  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0) == NULL;
+  for (GtkWidget *row = gtk_widget_get_first_child (self->list); row; row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_visible (row))
+      return FALSE;
+  return TRUE;
 }

@@ -21,6 +21,7 @@ void     muster_battle_dues_show     (MusterBattleDues *self,
                                       MusterDues        which);
 void     muster_battle_dues_set_folded (MusterBattleDues *self,
                                         gboolean          folded);
+gboolean muster_battle_dues_take_focus (MusterBattleDues *self);
 gboolean muster_battle_dues_is_empty (MusterBattleDues *self);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #define AT_ONCE 60 /* lines: more than a battle of Mohawk's own has as a rule */
+#define HOLD_MS 1000 /* who has just pressed a key did not mean what came under it meanwhile */
 #define STEP    6  /* lines shown with each frame after that */
 
 struct _MusterBattleReport
@@ -24,9 +25,12 @@ struct _MusterBattleReport
   GtkWidget          *list; /* of @details: where the next line goes */
   guint               n;    /* lines shown */
   guint               tick;
+
+  GtkWidget          *onward; /* (nullable) */
+  guint               held;   /* until then nothing in it is pressed */
 };
 
-enum { ONWARD, N_SIGNALS };
+enum { ONWARD, RELEASED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -191,13 +195,14 @@ drop_record (MusterBattleReport *self)
   if (self->tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  self->list = self->details = NULL;
+  self->list = self->details = self->onward = NULL;
   g_clear_object (&self->record);
 }
 
 static void
 muster_battle_report_dispose (GObject *object)
 {
+  g_clear_handle_id (&MUSTER_BATTLE_REPORT (object)->held, g_source_remove);
   drop_record (MUSTER_BATTLE_REPORT (object));
   g_clear_pointer (&MUSTER_BATTLE_REPORT (object)->parts, gtk_widget_unparent);
   G_OBJECT_CLASS (muster_battle_report_parent_class)->dispose (object);
@@ -216,6 +221,13 @@ muster_battle_report_class_init (MusterBattleReportClass *klass)
    */
   signals[ONWARD] = g_signal_new ("onward", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * MusterBattleReport::released:
+   *
+   * It was held, the focus is still on it, and what can be pressed in it may have that now.
+   */
+  signals[RELEASED] = g_signal_new ("released", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -286,6 +298,42 @@ add_account (MusterBattleReport *self,
   gtk_box_append (GTK_BOX (self->parts), list);
 }
 
+/* The order whose dice fell last, or the number of lines. */
+static guint
+last_volley (const GArray *lines)
+{
+  gboolean fell = FALSE;
+
+  for (guint i = lines->len; i-- > 0;)
+    {
+      MusterBattleLineKind kind = g_array_index (lines, MusterBattleLine, i).kind;
+
+      fell = fell || kind == MUSTER_BATTLE_DIE;
+      if (fell && kind == MUSTER_BATTLE_ORDER)
+        return i;
+    }
+  return lines->len;
+}
+
+/* Who pressed for them has not seen them: the board is gone with them, and so are those who fell. */
+static void
+add_volley (MusterBattleReport *self,
+            MusterBattleRecord *record)
+{
+  const GArray *lines = muster_battle_record_get_lines (record);
+  guint i = last_volley (lines);
+  GtkWidget *list;
+
+  if (i == lines->len)
+    return;
+  list = list_new (_("The last dice"));
+  gtk_box_append (GTK_BOX (self->parts), text_new (_("The Last Dice"), "heading"));
+  add_line (list, &g_array_index (lines, MusterBattleLine, i));
+  for (i++; i < lines->len && g_array_index (lines, MusterBattleLine, i).kind >= MUSTER_BATTLE_DIE; i++)
+    add_line (list, &g_array_index (lines, MusterBattleLine, i));
+  gtk_box_append (GTK_BOX (self->parts), list);
+}
+
 /* Where it goes on: to the battles that are due still, or to the map. */
 static void
 add_onward (MusterBattleReport *self,
@@ -302,6 +350,8 @@ add_onward (MusterBattleReport *self,
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_add_css_class (button, "pill");
+  gtk_widget_set_sensitive (button, self->held == 0);
+  self->onward = button;
   gtk_box_append (GTK_BOX (self->parts), button);
 }
 
@@ -323,6 +373,7 @@ muster_battle_report_show (MusterBattleReport *self,
   while ((child = gtk_widget_get_first_child (self->parts)))
     gtk_box_remove (GTK_BOX (self->parts), child);
   gtk_box_append (GTK_BOX (self->parts), text_new (muster_battle_record_get_outcome (record), "title-2"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, muster_battle_record_get_outcome (record), -1);
   gtk_box_append (GTK_BOX (self->parts), text_new (date, NULL));
   /* where no toast lies over it */
   if (last && muster_battle_record_is_over (record) && !muster_campaign_get_state (campaign)->ended)
@@ -331,6 +382,8 @@ muster_battle_report_show (MusterBattleReport *self,
     add_end (self, campaign, record, last);
   if (muster_battle_record_get_account (record))
     add_account (self, record);
+  else if (last)
+    add_volley (self, record);
   add_facts (self, record);
   self->record = g_object_ref (record);
   self->n = 0;
@@ -341,4 +394,38 @@ muster_battle_report_show (MusterBattleReport *self,
     }
   self->details = self->parts;
   show_details (self);
+}
+
+static void
+on_released (gpointer data)
+{
+  MusterBattleReport *self = data;
+  gboolean focused = gtk_widget_has_focus (GTK_WIDGET (self));
+
+  self->held = 0;
+  if (self->onward)
+    gtk_widget_set_sensitive (self->onward, TRUE);
+  if (focused)
+    g_signal_emit (self, signals[RELEASED], 0);
+  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * muster_battle_report_hold:
+ *
+ * It comes up by itself, while somebody may be about to press something else: for a second it can only be read, and itself
+ * has the focus.
+ */
+void
+muster_battle_report_hold (MusterBattleReport *self)
+{
+  g_clear_handle_id (&self->held, g_source_remove);
+  self->held = g_timeout_add_once (HOLD_MS, on_released, self);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+gboolean
+muster_battle_report_is_held (MusterBattleReport *self)
+{
+  return self->held != 0;
 }

@@ -15,4 +15,7 @@ void muster_battle_report_show (MusterBattleReport *self,
                                 MusterBattleRecord *record,
                                 gboolean            last);
 
+void     muster_battle_report_hold    (MusterBattleReport *self);
+gboolean muster_battle_report_is_held (MusterBattleReport *self);
+
 G_END_DECLS

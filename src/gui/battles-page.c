@@ -10,8 +10,11 @@
 #include "battle-news.h"
 #include "battle-report.h"
 #include "captions.h"
+#include "choice-keys.h"
+#include "chronicle-item.h"
 #include "find-child.h"
 #include "handoff.h"
+#include "players.h"
 #include "text-scale.h"
 
 #include <adwaita.h>
@@ -254,6 +257,31 @@ is_unread (MusterBattlesPage *self)
   return over;
 }
 
+/* Whether what stands last in the journal is the machine's order, against a person. */
+static gboolean
+is_machines_doing (MusterBattlesPage *self)
+{
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  MusterSide person = muster_players_person (self->campaign);
+  g_autoptr (MusterEntry) last = muster_session_entry (session, muster_session_head (session), NULL);
+
+  return last && person != (MusterSide) MOHAWK_NOBODY && muster_chronicle_giver (self->campaign, last) != (MohawkSide) person;
+}
+
+/* The battle before the eyes of who looks at it has ended; if by no doing of his, what he was about to press is not here. */
+static void
+show_ended (MusterBattlesPage *self)
+{
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL, held = is_machines_doing (self);
+
+  self->unread = TRUE;
+  if (held)
+    muster_battle_report_hold (MUSTER_BATTLE_REPORT (self->report));
+  show_report (self, self->records->pdata[self->records->len - 1]);
+  if (held && focused)
+    muster_battles_page_take_focus (self);
+}
+
 static void
 follow (MusterBattlesPage *self)
 {
@@ -274,8 +302,7 @@ follow (MusterBattlesPage *self)
       muster_battles_page_read (self);
       if (self->records->len > 0)
         {
-          self->unread = TRUE;
-          show_report (self, self->records->pdata[self->records->len - 1]);
+          show_ended (self);
         }
       else
         muster_battles_page_show_list (self);
@@ -490,6 +517,7 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_board_ordered);
   gtk_widget_class_bind_template_callback (widget_class, on_pressed);
   gtk_widget_class_bind_template_callback (widget_class, on_onward);
+  gtk_widget_class_bind_template_callback_full (widget_class, "on_report_released", G_CALLBACK (muster_battles_page_take_focus));
   gtk_widget_class_bind_template_callback_full (widget_class, "on_due_ordered", G_CALLBACK (muster_battles_page_give));
   gtk_widget_class_bind_template_callback (widget_class, on_now_row);
   gtk_widget_class_bind_template_callback (widget_class, on_fought_row);
@@ -510,6 +538,7 @@ muster_battles_page_init (MusterBattlesPage *self)
 {
   self->records = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_choice_keys_add (self->now, muster_battle_due_row_is_choice);
   g_signal_connect (self, "unmap", G_CALLBACK (on_left), NULL);
   muster_text_scale_watch (self, G_CALLBACK (size_side));
   size_side (self);
@@ -591,19 +620,6 @@ muster_battles_page_order (MusterBattlesPage *self,
   return TRUE;
 }
 
-/* By its key the board's main button, or its @second; else that which begins the first battle. */
-void
-muster_battles_page_press (MusterBattlesPage *self,
-                           gboolean           second)
-{
-  GtkWidget *fight = is_view (self, "list") && !second ? muster_battle_due_row_find_button (self->now) : NULL;
-
-  if (is_view (self, "board"))
-    (second ? muster_battle_board_side_press_second : muster_battle_board_side_press) (MUSTER_BATTLE_BOARD_SIDE (self->side));
-  else if (fight)
-    g_signal_emit_by_name (fight, "clicked");
-}
-
 /* Who comes here to fight begins at the board, at the first battle that can be begun, or at what is to be settled after one. */
 void
 muster_battles_page_take_focus (MusterBattlesPage *self)
@@ -614,7 +630,9 @@ muster_battles_page_take_focus (MusterBattlesPage *self)
 
   if (is_view (self, "board"))
     muster_battle_board_side_take_focus (MUSTER_BATTLE_BOARD_SIDE (self->side));
-  else if (report && gtk_widget_get_mapped (self->report_dues) && gtk_widget_child_focus (self->report_dues, GTK_DIR_TAB_FORWARD))
+  else if (report && muster_battle_report_is_held (MUSTER_BATTLE_REPORT (self->report)))
+    gtk_widget_grab_focus (self->report);
+  else if (report && muster_battle_dues_take_focus (MUSTER_BATTLE_DUES (self->report_dues)))
     ;
   else if (first)
     gtk_widget_grab_focus (first);

@@ -24,4 +24,8 @@ void muster_battles_page_take_focus (MusterBattlesPage *self);
 void muster_battles_page_press      (MusterBattlesPage *self,
                                      gboolean           second);
 
+gboolean    muster_battles_page_read_on  (MusterBattlesPage *self);
+gboolean    muster_battles_page_take_guide_focus (MusterBattlesPage *self);
+const char *muster_battles_page_get_clause (MusterBattlesPage *self);
+
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "players.h"
 #include "roll-clauses.h"
 #include "settings.h"
+#include "undo-keys.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -223,6 +224,9 @@ on_typed (MusterDicePad *self,
   show_fault (self);
   values = typed_values (self);
   keep (self, values);
+  /* Who has typed the first die means that one, not the campaign, also when he is at the next. */
+  for (guint d = 0; *text && d < self->entries->len; d++)
+    muster_undo_keys_typed (self->entries->pdata[d]);
   if (!self->quiet && value != 0 && (sides <= 10 || value * 10u > sides))
     focus_die (self, (guint) i + 1);
 }
@@ -306,6 +310,7 @@ entry_new (MusterDicePad *self,
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (entry, keys);
+  muster_undo_keys_forget (entry);
   g_signal_connect_swapped (entry, "changed", G_CALLBACK (on_typed), self);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (on_activate), self);
   return entry;

@@ -14,11 +14,19 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#define MOST_WIDE 720
+#define BY        0.8 /* of what is in sight, when it is read on */
+
 struct _MusterHandoffReview
 {
   GtkWidget       parent_instance;
 
+  GtkWidget      *top;
+  GtkWidget      *scrolled;
   GtkWidget      *parts;
+  GtkWidget      *foot;        /* in sight, however far it is scrolled */
+  GtkWidget      *last;        /* (nullable): what the result ends with; behind it are corrections */
+  double          seen;        /* how far down it has been in sight */
   GtkWidget      *victor;
   GtkWidget      *reason;
   GtkWidget      *correct;
@@ -42,6 +50,26 @@ G_DEFINE_FINAL_TYPE (MusterHandoffReview, muster_handoff_review, GTK_TYPE_WIDGET
 
 /* --- words -------------------------------------------------------------- */
 
+/* H5: from how many figures lost on the piece is eliminated, where it has others left; else 0. */
+static gint
+fatal_loss (MusterCampaign      *campaign,
+            const CampaignState *state,
+            gint                 piece)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (campaign);
+  g_autofree CampaignState *draft = g_memdup2 (state, sizeof *state);
+
+  if (state->blow[piece] || state->lost[piece] >= state->fielded[piece])
+    return 0;
+  for (gint lost = 1; lost <= state->lost[piece]; lost++)
+    {
+      draft->lost[piece] = (gint16) lost;
+      if ((gint) campaign_blow (scenario, draft, piece) >= state->mohawk.hits[piece])
+        return lost;
+    }
+  return 0;
+}
+
 /* What its losses come to for the piece, and how many enemy figures it felled, by @state. */
 static char *
 blow_caption (MusterCampaign      *campaign,
@@ -55,7 +83,12 @@ blow_caption (MusterCampaign      *campaign,
                      : !out ? _("takes a hit and is turned over")
                      : campaign_keeper (scenario, state) == piece ? _("survives, turned over: it keeps the field")
                                                                   : _("is eliminated");
+  gint fatal = out && campaign_keeper (scenario, state) != piece ? fatal_loss (campaign, state, piece) : 0;
+  g_autofree char *why = fatal == 0 ? NULL : g_strdup_printf (ngettext ("is eliminated, as from %d figure lost on",
+                                                                        "is eliminated, as from %d figures lost on", (gulong) fatal), fatal);
 
+  if (why)
+    blow = why;
   if (state->piece_kills[piece] == 0)
     return g_strdup (blow);
   /* Translators: what it comes to for a piece, and how many enemy figures it felled */
@@ -248,6 +281,7 @@ add_losses (MusterHandoffReview *self,
         {
           group = group_new (self, side == MOHAWK_BRITISH ? _("British Losses") : _("French Losses"), "H5");
           adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), how);
+          self->last = group;
         }
       row = muster_loss_row_new (self->campaign, (gint) i, state->lost[i], state->fielded[i]);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row->row);
@@ -269,6 +303,50 @@ add_losses (MusterHandoffReview *self,
       character = muster_fate_row_new_character (self->campaign, p, G_CALLBACK (on_edited), self);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), character->row);
       g_ptr_array_add (self->fates, character);
+    }
+}
+
+static char *
+loss_caption (MusterHandoffReview *self,
+              gint                 piece)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const CampaignState *state = muster_campaign_get_whole (self->campaign);
+  const char *name = muster_wording_piece (muster_campaign_get_wording (self->campaign), piece);
+
+  if ((gint) campaign_blow (scenario, state, piece) < state->mohawk.hits[piece] || campaign_keeper (scenario, state) == piece)
+    /* Translators: a piece, and how many of how many figures it lost */
+    return g_strdup_printf (C_("figures", "%s %d of %d"), name, state->lost[piece], state->fielded[piece]);
+  /* Translators: a piece, and how many of how many figures it lost */
+  return g_strdup_printf (_("%s %d of %d (eliminated)"), name, state->lost[piece], state->fielded[piece]);
+}
+
+/* What both sides lost, at one look; what it comes to, and the people, follow. */
+static void
+add_summary (MusterHandoffReview *self)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  const CampaignState *state = muster_campaign_get_whole (self->campaign);
+  GtkWidget *group = group_new (self, _("What It Cost"), "H5");
+
+  for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
+    {
+      g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *all = NULL;
+      GtkWidget *row;
+
+      for (guint i = 0; i < scenario->n_pieces; i++)
+        if (campaign_is_in (state, (gint) i) && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == side)
+          g_ptr_array_add (parts, loss_caption (self, (gint) i));
+      if (parts->len == 0)
+        continue;
+      g_ptr_array_add (parts, NULL);
+      all = g_strjoinv (_(", "), (char **) parts->pdata);
+      row = adw_action_row_new ();
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), side == MOHAWK_BRITISH ? _("British") : _("French"));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), all);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
 }
 
@@ -368,7 +446,7 @@ add_correction (MusterHandoffReview *self)
   gtk_widget_add_css_class (self->hint_box, "refusal");
   gtk_box_append (GTK_BOX (self->hint_box), self->hint);
   gtk_box_append (GTK_BOX (self->hint_box), self->hint_clause);
-  gtk_box_append (GTK_BOX (self->parts), self->hint_box);
+  gtk_box_append (GTK_BOX (self->foot), self->hint_box);
   gtk_box_append (GTK_BOX (self->parts), self->correct);
   g_signal_connect_swapped (self->victor, "notify::selected", G_CALLBACK (on_edited), self);
   g_signal_connect_swapped (self->reason, "changed", G_CALLBACK (on_edited), self);
@@ -383,7 +461,24 @@ add_end (MusterHandoffReview *self)
   gtk_widget_set_halign (box, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (box), muster_handoff_button_new (_("_Cancel the Hand-Off"), NULL, G_CALLBACK (on_cancel), self));
   gtk_box_append (GTK_BOX (box), self->apply);
-  gtk_box_append (GTK_BOX (self->parts), box);
+  gtk_box_append (GTK_BOX (self->foot), box);
+}
+
+static void
+on_scrolled (MusterHandoffReview *self,
+             GtkAdjustment       *adjustment)
+{
+  if (gtk_widget_get_mapped (self->parts) && gtk_adjustment_get_page_size (adjustment) > 1)
+    self->seen = MAX (self->seen, gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment));
+}
+
+static void
+clear_box (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)))
+    gtk_box_remove (GTK_BOX (box), child);
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -393,7 +488,7 @@ muster_handoff_review_dispose (GObject *object)
 {
   MusterHandoffReview *self = MUSTER_HANDOFF_REVIEW (object);
 
-  g_clear_pointer (&self->parts, gtk_widget_unparent);
+  g_clear_pointer (&self->top, gtk_widget_unparent);
   g_clear_pointer (&self->losses, g_ptr_array_unref);
   g_clear_pointer (&self->fates, g_ptr_array_unref);
   g_clear_object (&self->campaign);
@@ -417,10 +512,24 @@ muster_handoff_review_class_init (MusterHandoffReviewClass *klass)
 static void
 muster_handoff_review_init (MusterHandoffReview *self)
 {
+  GtkAdjustment *adjustment;
+
   self->losses = g_ptr_array_new_with_free_func (g_free);
   self->fates = g_ptr_array_new_with_free_func (g_free);
+  self->top = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  gtk_widget_set_parent (self->parts, GTK_WIDGET (self));
+  self->foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  g_object_set (self->parts, "margin-top", 18, "margin-bottom", 24, "margin-start", 12, "margin-end", 12, NULL);
+  g_object_set (self->foot, "margin-top", 12, "margin-bottom", 12, "margin-start", 12, "margin-end", 12, NULL);
+  self->scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "vexpand", TRUE, "child",
+                                 g_object_new (ADW_TYPE_CLAMP, "maximum-size", MOST_WIDE, "child", self->parts, NULL), NULL);
+  gtk_box_append (GTK_BOX (self->top), self->scrolled);
+  gtk_box_append (GTK_BOX (self->top), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (GTK_BOX (self->top), g_object_new (ADW_TYPE_CLAMP, "maximum-size", MOST_WIDE, "child", self->foot, NULL));
+  gtk_widget_set_parent (self->top, GTK_WIDGET (self));
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (on_scrolled), self);
+  g_signal_connect_swapped (adjustment, "changed", G_CALLBACK (on_scrolled), self);
 }
 
 /* Made anew for the result under review. */
@@ -428,12 +537,13 @@ void
 muster_handoff_review_show (MusterHandoffReview *self,
                             MusterCampaign      *campaign)
 {
-  GtkWidget *child, *heading;
+  GtkWidget *heading;
   g_autofree char *victor = NULL;
 
   g_set_object (&self->campaign, campaign);
-  while ((child = gtk_widget_get_first_child (self->parts)))
-    gtk_box_remove (GTK_BOX (self->parts), child);
+  clear_box (self->parts);
+  clear_box (self->foot);
+  self->last = NULL;
   g_ptr_array_set_size (self->losses, 0);
   g_ptr_array_set_size (self->fates, 0);
   victor = victor_sentence (muster_campaign_get_whole (campaign));
@@ -445,9 +555,33 @@ muster_handoff_review_show (MusterHandoffReview *self,
   self->choices = NULL;
   self->open = add_choices (self);
   add_came (self);
+  add_summary (self);
   add_losses (self, MOHAWK_BRITISH);
   add_losses (self, MOHAWK_FRENCH);
   add_correction (self);
   add_end (self);
   on_edited (self);
+}
+
+/**
+ * muster_handoff_review_read_on:
+ *
+ * Scrolls on while losses have not been in sight yet.
+ *
+ * Returns: whether it did
+ */
+gboolean
+muster_handoff_review_read_on (MusterHandoffReview *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  double page = gtk_adjustment_get_page_size (adjustment), value = gtk_adjustment_get_value (adjustment), end;
+  graphene_rect_t at;
+
+  if (!self->last || !gtk_widget_get_mapped (self->parts) || !gtk_widget_compute_bounds (self->last, self->scrolled, &at))
+    return FALSE;
+  end = value + (double) at.origin.y + (double) at.size.height;
+  if (self->seen >= MIN (end, gtk_adjustment_get_upper (adjustment)) - 1)
+    return FALSE;
+  gtk_adjustment_set_value (adjustment, MIN (self->seen - page + BY * page, end - page));
+  return gtk_adjustment_get_value (adjustment) > value;
 }

@@ -13,4 +13,6 @@ G_DECLARE_FINAL_TYPE (MusterHandoffReview, muster_handoff_review, MUSTER, HANDOF
 void muster_handoff_review_show (MusterHandoffReview *self,
                                  MusterCampaign      *campaign);
 
+gboolean muster_handoff_review_read_on (MusterHandoffReview *self);
+
 G_END_DECLS

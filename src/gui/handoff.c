@@ -88,7 +88,7 @@ muster_handoff_init (MusterHandoff *self)
   gtk_widget_set_parent (self->views, GTK_WIDGET (self));
   self->choice = add_view (self, "choice", MUSTER_TYPE_HANDOFF_CHOICE, TRUE);
   self->fight = add_view (self, "fight", MUSTER_TYPE_HANDOFF_FIGHT, FALSE);
-  self->review = add_view (self, "review", MUSTER_TYPE_HANDOFF_REVIEW, TRUE);
+  self->review = add_view (self, "review", MUSTER_TYPE_HANDOFF_REVIEW, FALSE);
 }
 
 /* --- public ------------------------------------------------------------- */
@@ -161,4 +161,11 @@ const char *
 muster_handoff_get_view (MusterHandoff *self)
 {
   return gtk_stack_get_visible_child_name (GTK_STACK (self->views));
+}
+
+/* Of the result, before it is applied by a key: whether there was anything yet to be seen, which is now. */
+gboolean
+muster_handoff_read_on (MusterHandoff *self)
+{
+  return g_str_equal (muster_handoff_get_view (self), "review") && muster_handoff_review_read_on (MUSTER_HANDOFF_REVIEW (self->review));
 }

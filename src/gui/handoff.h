@@ -21,4 +21,6 @@ void        muster_handoff_set_narrow   (MusterHandoff  *self,
                                          gboolean        narrow);
 const char *muster_handoff_get_view     (MusterHandoff  *self);
 
+gboolean muster_handoff_read_on (MusterHandoff *self);
+
 G_END_DECLS

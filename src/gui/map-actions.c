@@ -28,7 +28,14 @@ on_supply (GSimpleAction *action,
     muster_tour_shown (muster_window_get_tour (user_data), "supply");
 }
 
-/* What may be ordered now: the guide has the focus. */
+static gboolean
+is_page (MusterWindow *self,
+         const char   *name)
+{
+  return strcmp (muster_window_get_page (self), name) == 0;
+}
+
+/* What may be ordered now: the guide has the focus, or what stands beside the battle. */
 static void
 on_guide (GSimpleAction *action,
           GVariant      *parameter,
@@ -36,15 +43,10 @@ on_guide (GSimpleAction *action,
 {
   (void) action;
   (void) parameter;
+  if (is_page (user_data, "battles") && muster_battles_page_take_guide_focus (muster_window_get_battles (user_data)))
+    return;
   muster_window_show_page (user_data, "map");
   gtk_widget_grab_focus (GTK_WIDGET (muster_guide_get_actions (muster_map_page_get_guide (muster_window_get_map (user_data)))));
-}
-
-static gboolean
-is_page (MusterWindow *self,
-         const char   *name)
-{
-  return strcmp (muster_window_get_page (self), name) == 0;
 }
 
 /* What the page suggests, if it does. Returns: whether it did */
@@ -62,6 +64,8 @@ press_suggested (GtkWidget *page)
 static void
 press_battles (MusterBattlesPage *page)
 {
+  if (muster_battles_page_read_on (page))
+    return;
   if (strcmp (muster_battles_page_get_view (page), "board") == 0 || !press_suggested (GTK_WIDGET (page)))
     muster_battles_page_press (page, FALSE);
 }

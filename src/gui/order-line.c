@@ -42,6 +42,7 @@ struct _MusterOrderLine
   guint           noted;   /* where the campaign stood when the note was shown */
   gboolean        quiet;   /* the text is being set by code */
   gboolean        typed;   /* the order was given in the line */
+  gboolean        put;     /* what stands in the line was given elsewhere, and not touched since */
 };
 
 enum { ANSWERED, ASKING, N_SIGNALS };
@@ -115,7 +116,20 @@ set_text (MusterOrderLine *self,
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   if (!*text)
     muster_undo_keys_forget (self->entry);
+  self->put = FALSE;
   self->quiet = FALSE;
+}
+
+/* An order given elsewhere stands in the line as well; what is typed there already stays as it was typed. */
+static void
+put_text (MusterOrderLine *self,
+          const char      *text)
+{
+  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->entry)), text) == 0)
+    return;
+  set_text (self, text);
+  muster_undo_keys_forget (self->entry);
+  self->put = TRUE;
 }
 
 /* A fault of form has its place in the text. */
@@ -363,6 +377,8 @@ on_campaign_changed (MusterOrderLine   *self,
     return;
   if (entry->kind != MUSTER_ENTRY_ORDER || self->noted != where_now (self))
     show_note (self, NULL);
+  if (self->put)
+    set_text (self, "");
   if (!self->pending)
     return;
   if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->entry)), self->pending) == 0)
@@ -377,6 +393,7 @@ on_changed (MusterOrderLine *self)
 {
   if (self->quiet || !self->campaign)
     return;
+  self->put = FALSE;
   show_note (self, NULL);
   if (self->pending)
     drop_pending (self);
@@ -648,7 +665,7 @@ muster_order_line_submit (MusterOrderLine *self,
   close_words (self);
   drop_pending (self);
   self->typed = gtk_widget_get_focus_child (self->line) != NULL;
-  set_text (self, kept);
+  put_text (self, kept);
   self->pending = g_steal_pointer (&kept);
   give (self);
 }

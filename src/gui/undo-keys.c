@@ -13,12 +13,13 @@ text_of (GtkWidget *widget)
   return widget;
 }
 
-/* Also with nothing left to take back in it: who holds the key down in a line never loses an order by it. */
+/* Also with nothing left to take back in it: who holds the key down in a line never loses an order by it. Where nothing has
+ * been typed nothing can be meant but the campaign. */
 static gboolean
 is_typed_in (GtkWidget *focus)
 {
   if (GTK_IS_TEXT (focus))
-    return *gtk_editable_get_text (GTK_EDITABLE (focus)) || !g_object_get_data (G_OBJECT (focus), GIVEN);
+    return !g_object_get_data (G_OBJECT (focus), GIVEN);
   return GTK_IS_TEXT_VIEW (focus);
 }
 
@@ -71,6 +72,12 @@ on_typed (GtkEditable *text)
 {
   if (*gtk_editable_get_text (text))
     g_object_set_data (G_OBJECT (text), GIVEN, NULL);
+}
+
+void
+muster_undo_keys_typed (GtkWidget *line)
+{
+  g_object_set_data (G_OBJECT (text_of (line)), GIVEN, NULL);
 }
 
 void

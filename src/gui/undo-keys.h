@@ -10,10 +10,13 @@ void muster_undo_keys_add    (GtkApplicationWindow *window);
 
 /**
  * muster_undo_keys_forget:
- * @line: empty: what was typed there has been given away
+ * @line: what was typed there has been given away, or what stands there the program has put there
  *
- * No key brings that back; until something is typed again the keys are the window's.
+ * No key brings back what was there; until something is typed the keys are the window's.
  */
 void muster_undo_keys_forget (GtkWidget            *line);
+
+/* As if something had been typed in @line: in another that belongs to it something was. */
+void muster_undo_keys_typed  (GtkWidget            *line);
 
 G_END_DECLS

@@ -371,10 +371,23 @@ on_narrow (MusterWindow *self)
   take_form (self);
 }
 
+/* Who comes to the map by a click, from a page in which nothing had the focus, would else find it on the title bar's first button. */
+static void
+bring_focus (MusterWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (!focus || (gtk_widget_get_native (focus) == GTK_NATIVE (self) && !gtk_widget_is_ancestor (focus, self->pages)
+                 && !gtk_widget_get_ancestor (focus, ADW_TYPE_VIEW_SWITCHER)
+                 && !gtk_widget_get_ancestor (focus, ADW_TYPE_VIEW_SWITCHER_BAR)))
+    focus_map (self);
+}
+
 static void
 on_page_shown (MusterWindow *self)
 {
   need_shown_page (self);
+  bring_focus (self);
   if (g_action_map_lookup_action (G_ACTION_MAP (self), "undo"))
     muster_window_update_actions (self);
   remember_later (self);

@@ -22,6 +22,8 @@ struct _MusterStackPicker
   GtkWidget       *pieces;
   GtkWidget       *hint;
   GtkWidget       *hint_clause;
+  GtkWidget       *stays_box;
+  GtkWidget       *stays_clause;
   GtkWidget       *together;
   GtkWidget       *together_clause;
   GtkWidget       *expander;
@@ -150,12 +152,11 @@ why_unticked (MusterStackPicker  *self,
 /* Beside the places that glow, or why there are none. */
 static void
 show_hint (MusterStackPicker *self,
-           guint              ticked,
-           const char        *stays)
+           guint              ticked)
 {
   MusterRefusal refusal = { NULL };
   g_autofree char *why = NULL;
-  const char *text, *clause = stays;
+  const char *text, *clause = NULL;
 
   if (muster_march_plan_count_reach (self->plan) > 0)
     text = _("Choose a glowing place: drag the counter, click, or go there with the arrow keys or Ctrl+F and press Enter. "
@@ -186,7 +187,7 @@ show_pieces (MusterStackPicker *self)
   g_autofree char *count = muster_caption_count (n);
   gint start = muster_march_plan_get_start (self->plan);
   g_autofree char *what = g_strdup_printf (C_("point", "%s, %s"), muster_caption_symbol (self->campaign, start), count);
-  const char *clause = NULL;
+  const char *clause = NULL, *other; /* there is room for the first */
 
   if (!lists_them (self, pieces, n) || self->shown != start)
     list_pieces (self, pieces, n);
@@ -197,10 +198,12 @@ show_pieces (MusterStackPicker *self)
 
       muster_check_row_set_active (row, muster_march_plan_is_ticked (self->plan, pieces[i]));
       gtk_widget_set_sensitive (GTK_WIDGET (row), !muster_march_plan_is_in_part (self->plan, pieces[i]));
-      muster_check_row_set_why (row, why_unticked (self, pieces[i], &clause));
+      muster_check_row_set_why (row, why_unticked (self, pieces[i], clause ? &other : &clause));
       show_marches (self, row);
     }
-  show_hint (self, ticked, clause);
+  show_hint (self, ticked);
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->stays_clause), clause);
+  gtk_widget_set_visible (self->stays_box, clause != NULL);
   gtk_label_set_text (GTK_LABEL (self->name), muster_campaign_get_scenario (self->campaign)->point[start].name);
   gtk_label_set_text (GTK_LABEL (self->what), what);
   gtk_button_set_label (GTK_BUTTON (self->all), ticked > 0 ? C_("pieces", "None") : C_("pieces", "All"));
@@ -379,6 +382,8 @@ muster_stack_picker_class_init (MusterStackPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, pieces);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, hint);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, hint_clause);
+  gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, stays_box);
+  gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, stays_clause);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, together);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, together_clause);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, expander);

@@ -283,6 +283,7 @@ test_taken_back (Hands         *f,
   g_assert_cmpint (muster_march_plan_get_start (plan), ==, -1);
   hands_must (f->session, "undo");
   g_assert_cmpint (muster_march_plan_get_start (plan), ==, albany);
+  g_assert_cmpint (muster_map_area_get_selected (f->map), ==, albany);
   g_assert_true (muster_march_plan_is_ticked (plan, regular));
   g_assert_false (muster_march_plan_is_ticked (plan, militia));
   g_assert_cmpuint (muster_march_plan_count_reach (plan), >, 0);

@@ -430,7 +430,10 @@ on_changed (MusterMapPage *self,
     return;
   hide_note (self);
   from = muster_map_area_get_selected (MUSTER_MAP_AREA (self->area));
-  to = self->follow >= 0 ? self->follow : muster_map_follow_march (self->campaign, entry, from);
+  if (entry->kind == MUSTER_ENTRY_UNDO && muster_march_plan_get_start (self->plan) >= 0)
+    to = muster_march_plan_get_start (self->plan);
+  else
+    to = self->follow >= 0 ? self->follow : muster_map_follow_march (self->campaign, entry, from);
   if (to != from)
     {
       gboolean focused = gtk_widget_get_focus_child (self->area) != NULL;

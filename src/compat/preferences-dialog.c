@@ -51,15 +51,3 @@ muster_preferences_present (GtkWindow          *parent,
   return window;
 #endif
 }
-
-#define QUIET_CHARS 22 /* wished for, where there is as much */
-
-/* In a narrow window its subtitle is broken rather than what is chosen in it cut, which a newer libadwaita does. */
-void
-muster_preferences_row_yield (GtkWidget *row)
-{
-  if (GTK_IS_LABEL (row) && gtk_widget_has_css_class (row, "subtitle"))
-    gtk_label_set_max_width_chars (GTK_LABEL (row), QUIET_CHARS);
-  for (GtkWidget *child = gtk_widget_get_first_child (row); child; child = gtk_widget_get_next_sibling (child))
-    muster_preferences_row_yield (child);
-}

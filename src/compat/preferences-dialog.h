@@ -10,6 +10,5 @@ GtkWidget *muster_preferences_present (GtkWindow          *parent,
                                        AdwPreferencesPage *page,
                                        const char         *title,
                                        gboolean            search);
-void       muster_preferences_row_yield (GtkWidget         *row);
 
 G_END_DECLS

@@ -6,7 +6,6 @@
 #include "clauses.h"
 #include "datadir.h"
 #include "dialog.h"
-#include "preferences-dialog.h"
 #include "ruling-row.h"
 #include "scenario-reader.h"
 #include "settings.h"
@@ -313,7 +312,6 @@ muster_new_dialog_init (MusterNewDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_dialog_shrink (self->cancel);
   muster_dialog_shrink (self->accept);
-  muster_preferences_row_yield (self->dice);
   self->rows = g_ptr_array_new ();
   self->cancellable = g_cancellable_new ();
   take_preferred_dice (self);

@@ -2,7 +2,6 @@
 
 #include "preferences.h"
 
-#include "preferences-dialog.h"
 #include "wheel.h"
 
 #include <glib/gi18n-lib.h>
@@ -52,7 +51,6 @@ choice_new (GSettings          *settings,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
   gtk_widget_set_name (row, key);
-  muster_preferences_row_yield (row);
   g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
                                 place_of_word, word_of_place, (gpointer) words, NULL);
   return row;

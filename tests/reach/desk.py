@@ -180,10 +180,16 @@ class Reach:
             except self.error:      # it has gone meanwhile
                 continue
 
+    @staticmethod
+    def role_of(node):
+        """The name of its role; newer libraries call a push button a button, and tell one that stays down from it."""
+        role = node.get_role_name()
+        return 'push button' if role in ('button', 'toggle button') else role
+
     def look(self, role, name=None, under=None, match=None, able=False):
         """The first that shows of that role, and name, or a name that @match (a pattern) finds; or None."""
         for node in self.walk(under):
-            if node.get_role_name() != role:
+            if self.role_of(node) != role:
                 continue
             called = self.called(node)
             if (name is not None and called != name) or (match is not None and not re.search(match, called)):

@@ -171,7 +171,7 @@ def board(reach, page):
     """The main button, what it says, and how each piece on the board fares; or that the report is there; or None."""
     main, fares = None, []
     for node in reach.walk(page):       # once: a look costs its time
-        if node.get_role_name() != 'push button':
+        if reach.role_of(node) != 'push button':
             continue
         name = reach.called(node)
         if name == 'Copy the report as text' and reach.showing(node):

@@ -347,7 +347,7 @@ test_stays (Hands         *f,
   hands_must (f->session, "march albany>kingston br-44");
   hands_must (f->session, "march kingston>albany br-44");
   g_assert_true (muster_march_plan_take_up (plan, albany));
-  g_assert_true (says (f, "1 piece stays: it has made its two marches of this turn."));
+  g_assert_true (says (f, "Stays: it has made its two marches of this turn"));
   g_assert_true (says (f, "M5.4"));
 }
 

@@ -363,12 +363,6 @@ on_answered (MusterMapPage *self)
 }
 
 static void
-on_points (MusterMapPage *self)
-{
-  show_signs (self);
-}
-
-static void
 on_show_point (MusterMapPage *self,
                gint           point)
 {
@@ -412,14 +406,16 @@ on_given (MusterMapPage *self,
   submit (self, kept);
 }
 
-/* Once for each battle: where it is looked at afterwards is the player's own affair. */
+/* A battle, or a place where pieces came ashore or into play. Once: where it is looked at afterwards is the player's affair. */
 static void
-look_at_battle (MusterMapPage *self)
+look_at_news (MusterMapPage     *self,
+              const MusterEntry *entry)
 {
   gint battle = muster_map_follow_battle (self->campaign);
+  gint at = battle >= 0 && battle != self->battle ? battle : muster_map_follow_arrival (self->campaign, entry);
 
-  if (battle >= 0 && battle != self->battle)
-    muster_map_area_centre_point (MUSTER_MAP_AREA (self->area), battle, FALSE);
+  if (at >= 0)
+    muster_map_area_centre_point (MUSTER_MAP_AREA (self->area), at, FALSE);
   self->battle = battle;
 }
 
@@ -434,7 +430,10 @@ on_changed (MusterMapPage *self,
     return;
   hide_note (self);
   from = muster_map_area_get_selected (MUSTER_MAP_AREA (self->area));
-  to = self->follow >= 0 ? self->follow : muster_map_follow_march (self->campaign, entry, from);
+  if (entry->kind == MUSTER_ENTRY_UNDO && muster_march_plan_get_start (self->plan) >= 0)
+    to = muster_march_plan_get_start (self->plan);
+  else
+    to = self->follow >= 0 ? self->follow : muster_map_follow_march (self->campaign, entry, from);
   if (to != from)
     {
       gboolean focused = gtk_widget_get_focus_child (self->area) != NULL;
@@ -444,7 +443,7 @@ on_changed (MusterMapPage *self,
         gtk_widget_grab_focus (to >= 0 ? muster_map_area_get_spot (MUSTER_MAP_AREA (self->area), to) : self->area);
     }
   self->follow = -1;
-  look_at_battle (self);
+  look_at_news (self, entry);
   show_signs (self);
 }
 
@@ -580,9 +579,9 @@ muster_map_page_init (MusterMapPage *self)
   g_signal_connect_swapped (self->thrown, "shown", G_CALLBACK (muster_guide_set_thrown), guide);
   g_signal_connect_swapped (muster_guide_get_picker (guide), "aimed", G_CALLBACK (on_aimed), self);
   g_signal_connect_swapped (muster_guide_get_actions (guide), "stack", G_CALLBACK (on_stack), self);
-  g_signal_connect_swapped (muster_guide_get_actions (guide), "points-changed", G_CALLBACK (on_points), self);
+  g_signal_connect_swapped (muster_guide_get_actions (guide), "points-changed", G_CALLBACK (show_signs), self);
   g_signal_connect_swapped (muster_guide_get_actions (guide), "points-changed", G_CALLBACK (size_side), self);
-  g_signal_connect_swapped (muster_guide_get_supply (guide), "changed", G_CALLBACK (on_points), self);
+  g_signal_connect_swapped (muster_guide_get_supply (guide), "changed", G_CALLBACK (show_signs), self);
   g_signal_connect_swapped (muster_guide_get_supply (guide), "show-point", G_CALLBACK (on_show_point), self);
 }
 

@@ -259,7 +259,7 @@ test_cards (Desk          *desk,
   desk_must (desk, "reveal");
   desk_wait (is_listed, desk);
   desk_settle (500);
-  g_assert_true (gtk_widget_get_visible (year));
+  g_assert_false (gtk_widget_get_visible (year)); /* the next turn is begun */
   g_assert_true (muster_thrown_view_is_shown (MUSTER_THROWN_VIEW (thrown)));
   g_assert_true (desk_says (thrown, "Escape closes them."));
   g_assert_true (gtk_widget_get_mapped (next_of (desk)));

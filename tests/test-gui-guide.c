@@ -27,6 +27,27 @@ is_year_told (Hands *f)
   return gtk_widget_get_visible (card);
 }
 
+static guint
+count_rows (GtkWidget *root)
+{
+  guint n = GTK_IS_LIST_BOX_ROW (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+  return n;
+}
+
+/* The rest of a card's lines. */
+static void
+open_more (GtkWidget *card)
+{
+  GtkWidget *label = hands_find (card, hands_says, "More");
+
+  g_assert_nonnull (label);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
+  desk_settle (100); /* a row or two a frame */
+}
+
 /* M3.4: who went home, who starved, what is held, what comes next; until it is taken away, or taken back. */
 static void
 test_year (Hands         *f,
@@ -52,6 +73,13 @@ test_year (Hands         *f,
   g_assert_true (says (f, "44th Foot"));
   g_assert_true (says (f, "goes home") || says (f, "go home"));
   g_assert_true (says (f, "Points held: British"));
+  /* The first lines, whole, in the guide's own scrolling; all of it in place of them, and it stays so. */
+  g_assert_null (hands_find_type (card, GTK_TYPE_SCROLLED_WINDOW));
+  g_assert_cmpuint (count_rows (card), ==, 4);
+  g_assert_false (says (f, "1755 begins with the naval step"));
+  open_more (card);
+  g_assert_cmpuint (count_rows (card), >, 4);
+  g_assert_null (hands_find (card, hands_says, "More"));
   g_assert_true (says (f, "1755 begins with the naval step"));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (muster_guide_get_supply (f->guide))));
   hands_must (f->session, "undo");
@@ -59,6 +87,7 @@ test_year (Hands         *f,
   hands_must (f->session, "redo");
   g_assert_true (is_year_told (f));
   g_assert_true (says (f, "The Year 1754 Is Over"));
+  open_more (card);
   g_assert_true (says (f, "The French have reached "));
   hands_must (f->session, "undo");
   g_assert_false (is_year_told (f));
@@ -66,6 +95,93 @@ test_year (Hands         *f,
   g_assert_true (is_year_told (f));
   g_signal_emit_by_name (hands_find_type (card, GTK_TYPE_BUTTON), "clicked");
   g_assert_false (is_year_told (f));
+}
+
+/* It is not lost with the window, gives way to dice that are typed, and goes with the first order of the next turn, until that is
+ * taken back; or by Escape. */
+static void
+test_stay (Hands         *f,
+           gconstpointer  data)
+{
+  GtkWidget *card = hands_find_type (GTK_WIDGET (f->guide), MUSTER_TYPE_YEAR_CARD);
+
+  (void) data;
+  hands_must (f->session, "umpire step 1 british VII : a late year");
+  hands_must (f->session, "end");
+  g_assert_true (is_year_told (f));
+  muster_map_page_set_campaign (f->page, NULL);
+  g_assert_false (is_year_told (f));
+  muster_map_page_set_campaign (f->page, f->campaign);
+  g_assert_true (is_year_told (f));
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (gtk_widget_get_mapped (card));
+  muster_guide_set_asked (f->guide, TRUE);
+  g_assert_false (gtk_widget_get_mapped (card));
+  muster_guide_set_asked (f->guide, FALSE);
+  g_assert_true (gtk_widget_get_mapped (card));
+  hands_must (f->session, "chart auto");
+  g_assert_false (is_year_told (f));
+  hands_must (f->session, "undo");
+  g_assert_true (is_year_told (f));
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (muster_map_page_close_open (f->page));
+  g_assert_false (is_year_told (f));
+  g_assert_false (muster_map_page_close_open (f->page));
+  /* It has been read. */
+  muster_map_page_set_campaign (f->page, NULL);
+  muster_map_page_set_campaign (f->page, f->campaign);
+  g_assert_false (is_year_told (f));
+}
+
+/* Of the main button: its lower edge in the window. */
+static gint
+foot_of (Hands *f)
+{
+  graphene_rect_t bounds;
+
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (gtk_widget_compute_bounds (muster_guide_get_next (f->guide), f->window, &bounds));
+  return (gint) (bounds.origin.y + bounds.size.height);
+}
+
+static gint
+least_width (Hands *f)
+{
+  gint least;
+
+  gtk_widget_measure (GTK_WIDGET (f->guide), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* The main button is where it was, whatever comes beside it; and no words make the guide wider. */
+static void
+test_foot (Hands         *f,
+           gconstpointer  data)
+{
+  gint foot;
+  guint ends = 0;
+
+  (void) data;
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1280, 800);
+  hands_wait (hands_is_listed, f);
+  desk_settle (300);
+  foot = foot_of (f);
+  hands_must (f->session, "umpire step 2 british V, pool land 4, place br-44 albany, hold schenectady french : a place to be taken");
+  for (guint i = 0; i < 2; i++)
+    {
+      hands_wait (hands_is_listed, f);
+      desk_settle (300);
+      g_assert_cmpint (foot_of (f), ==, foot);
+      g_assert_cmpint (least_width (f), <=, 350);
+      ends += gtk_widget_get_mapped (muster_guide_get_end (f->guide));
+      if (i == 0)
+        hands_must (f->session, "march albany>schenectady br-44");
+    }
+  g_assert_cmpuint (ends, ==, 1);
+  gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (muster_guide_get_end (f->guide)))),
+                      "End Reinforcements, Returning Militia Unused, and More Than That");
+  g_assert_cmpint (least_width (f), <=, 350);
+  g_assert_cmpint (foot_of (f), ==, foot);
 }
 
 /* How many labels that are seen below @root have @text in them. */
@@ -200,7 +316,7 @@ test_six (Hands         *f,
   hands_must (f->session, order->str);
   g_assert_true (says (f, "All Iroquois tribes are turned British."));
   {
-    GtkWidget *year = hands_find_type (GTK_WIDGET (f->guide), MUSTER_TYPE_YEAR_CARD), *at = year;
+    GtkWidget *year = hands_find_type (GTK_WIDGET (f->guide), MUSTER_TYPE_YEAR_CARD), *at = gtk_widget_get_parent (year);
 
     /* above the news, and not below it */
     while (at && !hands_find (at, hands_says, "All Iroquois tribes are turned British."))
@@ -231,7 +347,7 @@ test_stays (Hands         *f,
   hands_must (f->session, "march albany>kingston br-44");
   hands_must (f->session, "march kingston>albany br-44");
   g_assert_true (muster_march_plan_take_up (plan, albany));
-  g_assert_true (says (f, "1 piece stays: it has made its two marches of this turn."));
+  g_assert_true (says (f, "Stays: it has made its two marches of this turn"));
   g_assert_true (says (f, "M5.4"));
 }
 
@@ -361,6 +477,63 @@ test_come_on (Desk          *desk,
   g_assert_true (desk_says (card, "comes on to defend Boston."));
 }
 
+static GtkWidget *
+row_of (GtkWidget  *card,
+        const char *text)
+{
+  GtkWidget *label = hands_find (card, hands_says, text);
+
+  return label ? gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW) : NULL;
+}
+
+/* What the machine did: an attack before the rest, then the newest; it is there again after an undo, and old after two more steps. */
+static void
+test_machine (Desk          *desk,
+              gconstpointer  data)
+{
+  GtkWidget *card = desk_find (GTK_WIDGET (muster_window_get_map (desk->window)), MUSTER_TYPE_MACHINE_CARD);
+  static const char *const marches[] = { "march portsmouth>boston fr-bearn", "march carillon>crown-point fr-languedoc",
+                                         "march crown-point>carillon fr-languedoc" };
+
+  (void) data;
+  desk_must (desk, "umpire step 3 french V, pool regular 6, hold portsmouth french, place militia-portsmouth-1 dead, "
+              "place militia-boston-2 mix, place fr-bearn portsmouth, place fr-languedoc carillon : the scene");
+  for (guint i = 0; i < G_N_ELEMENTS (marches); i++)
+    {
+      muster_playing_set (desk->campaign, MUSTER_PLAYING_MACHINE); /* until it is a person's word again, here at once */
+      desk_must (desk, marches[i]);
+    }
+  muster_playing_set (desk->campaign, MUSTER_PLAYING_PERSON);
+  g_assert_true (gtk_widget_get_visible (card));
+  desk_settle (100);
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row_of (card, "Boston"))), ==, 0);
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row_of (card, "to Carillon"))), ==, 1);
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row_of (card, "to Crown Point"))), ==, 2);
+  desk_must (desk, "umpire step 3 british II : mine");
+  g_assert_true (gtk_widget_get_visible (card));
+  desk_must (desk, "end");
+  g_assert_true (gtk_widget_get_visible (card));
+  desk_must (desk, "undo");
+  g_assert_true (gtk_widget_get_visible (card));
+  desk_must (desk, "redo");
+  desk_must (desk, "umpire step 3 british IV : mine");
+  desk_must (desk, "end");
+  g_assert_false (gtk_widget_get_visible (card));
+  desk_must (desk, "undo");
+  g_assert_true (gtk_widget_get_visible (card));
+  /* What is taken back of it was not done. */
+  for (guint i = 0; i < 4; i++)
+    desk_must (desk, "undo");
+  desk_settle (100);
+  g_assert_nonnull (row_of (card, "Boston"));
+  g_assert_null (row_of (card, "to Carillon"));
+  g_signal_emit_by_name (desk_find (card, GTK_TYPE_BUTTON), "clicked");
+  g_assert_false (gtk_widget_get_visible (card));
+  desk_must (desk, "undo");
+  desk_must (desk, "redo");
+  g_assert_false (gtk_widget_get_visible (card)); /* read is read */
+}
+
 int
 main (int    argc,
       char **argv)
@@ -369,6 +542,8 @@ main (int    argc,
 
 #define ADD(name, test) g_test_add ("/gui/guide/" name, Hands, NULL, hands_set_up, test, hands_tear_down)
   ADD ("M3.4/year", test_year);
+  ADD ("stay", test_stay);
+  ADD ("foot", test_foot);
   ADD ("M9.4/fates", test_fates);
   ADD ("M8.6/averted", test_averted);
   ADD ("M4.3/unused", test_unused);
@@ -381,6 +556,7 @@ main (int    argc,
   ADD ("brief", test_brief);
   ADD ("focus", test_focus);
   g_test_add ("/gui/guide/M9.2/come-on", Desk, NULL, desk_set_up, test_come_on, desk_tear_down);
+  g_test_add ("/gui/guide/machine", Desk, NULL, desk_set_up, test_machine, desk_tear_down);
   g_test_add ("/gui/guide/own-word", Desk, NULL, desk_set_up, test_own_word, desk_tear_down);
   return desk_run ();
 }

@@ -168,10 +168,10 @@ test_sample (Fixture       *f,
   g_assert_cmpstr (muster_library_card_badge (sample), ==, "Sample");
   g_assert_cmpstr (who, ==, "British to move");
   g_assert_cmpint (side, ==, MOHAWK_BRITISH);
-  g_assert_cmpstr (when, ==, "Never played");
+  g_assert_cmpstr (when, ==, "Open it for a tour");
   g_assert_cmpstr (turn, ==, "Summer 1754, turn 1 of 12");
   g_assert_cmpstr (spoken, ==,
-                   "The Forks of the Ohio, Sample, Summer 1754, turn 1 of 12, British to move, Never played");
+                   "The Forks of the Ohio, Sample, Summer 1754, turn 1 of 12, British to move, Open it for a tour");
   g_assert_nonnull (muster_library_card_get_picture (sample));
   g_assert_true (desk_says (GTK_WIDGET (f->window), "The Forks of the Ohio"));
   g_assert_true (desk_says (GTK_WIDGET (f->window), "1, last played first"));

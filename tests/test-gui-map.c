@@ -9,9 +9,11 @@
 #include "foresee.h"
 #include "map-area-private.h"
 #include "map-chips.h"
+#include "map-tags.h"
 #include "sample.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 
 /* Where the ticked may not go, the clause is said; Escape puts the stack down again. */
 static void
@@ -262,6 +264,117 @@ test_battle_told (Hands         *f,
   g_assert_nonnull (hands_find (GTK_WIDGET (f->page), hands_says, told));
 }
 
+/* Who was sent and called back is taken up as before; where nothing glows it is said why, with the clause. */
+static void
+test_taken_back (Hands         *f,
+                 gconstpointer  data)
+{
+  gint albany = mohawk_scenario_find_point (f->scenario, "albany");
+  gint regular = mohawk_scenario_find_piece (f->scenario, "br-44"), militia = mohawk_scenario_find_piece (f->scenario, "militia-boston-1");
+  MusterMarchPlan *plan = muster_map_page_get_plan (f->page);
+  GtkWidget *picker = GTK_WIDGET (muster_guide_get_picker (f->guide));
+
+  (void) data;
+  hands_must (f->session, "umpire step 2 british V, pool land 6, place br-44 albany, place militia-boston-1 albany : a stack");
+  hands_go_to (f, albany, 0);
+  g_assert_true (muster_march_plan_is_ticked (plan, regular));
+  g_assert_false (muster_march_plan_is_ticked (plan, militia));
+  hands_must (f->session, "march albany>schenectady br-44");
+  g_assert_cmpint (muster_march_plan_get_start (plan), ==, -1);
+  hands_must (f->session, "undo");
+  g_assert_cmpint (muster_march_plan_get_start (plan), ==, albany);
+  g_assert_cmpint (muster_map_area_get_selected (f->map), ==, albany);
+  g_assert_true (muster_march_plan_is_ticked (plan, regular));
+  g_assert_false (muster_march_plan_is_ticked (plan, militia));
+  g_assert_cmpuint (muster_march_plan_count_reach (plan), >, 0);
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_nonnull (hands_find (picker, hands_says, "Choose a glowing place"));
+
+  muster_march_plan_tick_all (plan, FALSE);
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_null (hands_find (picker, hands_says, "Choose a glowing place"));
+  g_assert_nonnull (hands_find (picker, hands_says, "Nobody is ticked"));
+
+  muster_march_plan_tick_all (plan, TRUE);
+  hands_must (f->session, "umpire pool land 0 : spent");
+  g_assert_cmpuint (muster_march_plan_count_reach (plan), ==, 0);
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_null (hands_find (picker, hands_says, "Choose a glowing place"));
+  g_assert_nonnull (hands_find (picker, hands_says, "Those ticked can go nowhere. "));
+  g_assert_nonnull (hands_find (picker, hands_says, "takes more of the land pool than is left. Left: 0; wanted: 1."));
+  g_assert_nonnull (hands_find (picker, hands_is_button_of, "M5.1"));
+}
+
+static gboolean
+is_drawn (Hands *f)
+{
+  return muster_map_area_is_drawn (f->map);
+}
+
+static gboolean
+is_put_down (Hands *f)
+{
+  return muster_map_area_get_taken (f->map) < 0;
+}
+
+static gint
+nearest_to (Hands  *f,
+            double  x,
+            double  y)
+{
+  gint nearest = 0;
+
+  for (guint p = 1; p < f->scenario->n_points; p++)
+    if (hypot (f->scenario->point[p].x - x, f->scenario->point[p].y - y)
+        < hypot (f->scenario->point[nearest].x - x, f->scenario->point[nearest].y - y))
+      nearest = (gint) p;
+  return nearest;
+}
+
+/* A price that lies nearer to another place than to its own: the first click shows which place is meant, the second sends. */
+static void
+test_tag_meant (Hands         *f,
+                gconstpointer  data)
+{
+  gint from = mohawk_scenario_find_point (f->scenario, "new-haven"), point = -1;
+  MusterMarchPlan *plan = muster_map_page_get_plan (f->page);
+  GtkEventController *click = desk_controller (GTK_WIDGET (f->map), GTK_TYPE_GESTURE_CLICK);
+  MusterMapView view;
+  gint64 last;
+  double x = 0, y = 0;
+
+  (void) data;
+  hands_run (f, "muster new-york militia-baltimore-1 militia-trenton-1 militia-portsmouth-1 militia-johnson-hall-1");
+  hands_must (f->session, "end");
+  hands_wait (hands_is_listed, f);
+  hands_go_to (f, from, 0);
+  muster_map_area_zoom (f->map, MUSTER_ZOOM_FIT);
+  hands_wait (is_drawn, f);
+  gtk_test_widget_wait_for_draw (f->window);
+  muster_map_cache_view (f->map->cache, &view);
+  for (guint i = 0; i < f->map->signs.tags->len && point < 0; i++)
+    {
+      const MusterMapTag *tag = &g_array_index (f->map->signs.tags, MusterMapTag, i);
+
+      x = (tag->rect.x + tag->rect.width / 2) / view.scale;
+      y = (tag->rect.y + tag->rect.height / 2) / view.scale;
+      if (nearest_to (f, x, y) != tag->point && !tag->battle)
+        point = tag->point;
+    }
+  g_assert_cmpint (point, >=, 0);
+  x = (x - f->map->x) * f->map->scale;
+  y = (y - f->map->y) * f->map->scale;
+  last = muster_session_last (f->session);
+  g_signal_emit_by_name (click, "pressed", 1, x, y);
+  g_signal_emit_by_name (click, "released", 1, x, y);
+  g_assert_cmpint (muster_session_last (f->session), ==, last);
+  g_assert_cmpint (muster_march_plan_get_start (plan), ==, from);
+  g_assert_cmpint (muster_map_area_get_selected (f->map), ==, point);
+  g_signal_emit_by_name (click, "released", 1, x, y);
+  hands_wait (is_put_down, f);
+  g_assert_cmpint (muster_session_last (f->session), >, last);
+}
+
 /* Each way of the map has its name in the legend. */
 static void
 test_legend (Hands         *f,
@@ -277,12 +390,6 @@ test_legend (Hands         *f,
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     g_assert_nonnull (hands_find (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))), hands_says, words[i]));
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
-}
-
-static gboolean
-is_drawn (Hands *f)
-{
-  return muster_map_area_is_drawn (f->map);
 }
 
 /* Seen whole, what has no room for its name says it under the pointer, and what has it says nothing. */
@@ -363,6 +470,8 @@ main (int    argc,
   g_test_add ("/gui/map/find", Hands, NULL, hands_set_up, test_find, hands_tear_down);
   g_test_add ("/gui/map/find-stack", Hands, NULL, hands_set_up, test_find_stack, hands_tear_down);
   g_test_add ("/gui/map/battle-told", Hands, NULL, hands_set_up, test_battle_told, hands_tear_down);
+  g_test_add ("/gui/map/taken-back", Hands, NULL, hands_set_up, test_taken_back, hands_tear_down);
+  g_test_add ("/gui/map/tag-meant", Hands, NULL, hands_set_up, test_tag_meant, hands_tear_down);
   g_test_add ("/gui/map/legend", Hands, NULL, hands_set_up, test_legend, hands_tear_down);
   g_test_add ("/gui/map/nameless", Hands, NULL, hands_set_up, test_nameless, hands_tear_down);
   g_test_add_func ("/gui/map/sample", test_sample);

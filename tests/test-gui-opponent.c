@@ -361,7 +361,7 @@ test_person (Fixture       *f,
   const MusterPlayer mine[] = { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE };
   const MusterPlayer both[] = { MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE, MUSTER_PLAYER_MACHINE };
   gboolean told = FALSE, rolled = FALSE;
-  GtkWidget *card;
+  GtkWidget *card, *more;
   guint words = 0;
 
   set_players (f, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_MACHINE);
@@ -385,6 +385,11 @@ test_person (Fixture       *f,
       /* what it did, not that its steps ended, and from the beginning of its turn though a battle interrupted it */
       card = find (GTK_WIDGET (f->window), MUSTER_TYPE_MACHINE_CARD, NULL);
       g_assert_nonnull (card);
+      if ((more = find (card, GTK_TYPE_BUTTON, "news-more")) && gtk_widget_get_visible (card) && gtk_widget_get_visible (more))
+        {
+          g_signal_emit_by_name (more, "clicked");
+          turn_loop (200);
+        }
       g_assert_false (says (card, "end step") || says (card, "ends"));
       rolled = rolled || says (card, "The dice for movement");
       rule = muster_thought_new (f->session, mine);

@@ -76,6 +76,12 @@ test_burn (Desk          *desk,
   g_signal_emit_by_name (desk_find (page_of (desk), GTK_TYPE_BUTTON), "clicked");
   desk_settle (200);
   g_assert_cmpstr (view_of (desk), ==, "list");
+  /* Who has left its report has read it; what is taken back and done again is no more news than before. */
+  g_assert_cmpuint (muster_battle_news_get (news)->len, ==, 0);
+  must (desk, "undo", NULL);
+  must (desk, "redo", NULL);
+  g_assert_cmpuint (muster_battle_news_get (news)->len, ==, 0);
+  desk_settle (200);
   choose (desk, "Duquesne");
   g_assert_cmpstr (view_of (desk), ==, "report");
   g_assert_true (desk_says (page_of (desk), "The British take the field."));

@@ -275,6 +275,101 @@ test_steady (void)
     }
 }
 
+static const MusterMapStack *
+stack_of (const MusterMapLayout *layout,
+          gint                   point,
+          MohawkSide             side)
+{
+  for (guint i = 0; i < layout->stacks->len; i++)
+    {
+      const MusterMapStack *stack = &g_array_index (layout->stacks, MusterMapStack, i);
+
+      if (stack->point == point && stack->side == side)
+        return stack;
+    }
+  return NULL;
+}
+
+/* How many stacks stand elsewhere, of those nobody came to or left. */
+static guint
+count_moved (const MusterMapLayout *before,
+             const MusterMapLayout *after)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < before->stacks->len; i++)
+    {
+      const MusterMapStack *old = &g_array_index (before->stacks, MusterMapStack, i);
+      const MusterMapStack *now = stack_of (after, old->point, old->side);
+
+      n += now && now->counter.count == old->counter.count && now->top == old->top
+           && hypot (now->x - old->x, now->y - old->y) > 0.01;
+    }
+  return n;
+}
+
+/* From one march to the next everybody else stays where he stands, but for the one or other who makes room. */
+static void
+test_stays (void)
+{
+  g_autoptr (MohawkScenario) scenario = load ();
+  g_autoptr (MusterMapLayout) layout = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  guint marches = 60, stayed = 0, moved = 0, moved_afresh = 0;
+  MohawkState state;
+  MusterMapView view;
+
+  mohawk_state_begin (scenario, &state);
+  muster_map_view_init (&view, scenario, &state, muster_ink_light ());
+  layout = muster_map_layout_new (&view);
+  for (guint i = 0; i < marches; i++)
+    {
+      g_autoptr (MusterMapLayout) fresh = NULL, next = NULL;
+      MusterMapOverlaps overlaps;
+      guint here, piece;
+
+      do
+        piece = (guint) g_rand_int_range (random, 0, (gint) scenario->n_pieces);
+      while (state.place[piece] < 0);
+      here = (guint) state.place[piece];
+      if (scenario->first_arc[here + 1] == scenario->first_arc[here])
+        continue;
+      state.place[piece] = (gint16) scenario->arc[g_rand_int_range (random, (gint) scenario->first_arc[here],
+                                                                     (gint) scenario->first_arc[here + 1])].neighbour;
+      next = muster_map_layout_next (&view, layout);
+      fresh = muster_map_layout_new (&view);
+      muster_map_layout_measure (next, &view, &overlaps);
+      g_assert_cmpuint (overlaps.counter_counter + overlaps.counter_symbol + overlaps.label_counter + overlaps.label_label, ==, 0);
+      moved += count_moved (layout, next);
+      moved_afresh += count_moved (layout, fresh);
+      stayed += count_moved (layout, next) == 0;
+      muster_map_layout_free (g_steal_pointer (&layout));
+      layout = g_steal_pointer (&next);
+    }
+  g_test_message ("%u stood elsewhere after %u marches, %u laid out afresh", moved, marches, moved_afresh);
+  g_assert_cmpuint (stayed, >, marches * 3 / 4);
+  g_assert_cmpuint (moved * 4, <, moved_afresh);
+}
+
+/* At another scale there is nothing to stay at. */
+static void
+test_stays_not (void)
+{
+  g_autoptr (MohawkScenario) scenario = load ();
+  g_autoptr (MusterMapLayout) far = NULL, near = NULL, fresh = NULL;
+  MohawkState state;
+  MusterMapView view;
+
+  mohawk_state_begin (scenario, &state);
+  muster_map_view_init (&view, scenario, &state, muster_ink_light ());
+  far = muster_map_layout_new (&view);
+  view.scale = 1.75;
+  near = muster_map_layout_next (&view, far);
+  fresh = muster_map_layout_new (&view);
+  g_assert_cmpuint (count_moved (fresh, near), ==, 0);
+  g_assert_cmpuint (count_moved (fresh, far), >, 0);
+}
+
 static cairo_surface_t *
 paint (const MusterMapView *view,
        gint                 width,
@@ -535,6 +630,8 @@ main (int    argc,
   g_test_add_func ("/report/map/stacks", test_stacks);
   g_test_add_func ("/report/map/hits", test_hits);
   g_test_add_func ("/report/map/steady", test_steady);
+  g_test_add_func ("/report/map/stays", test_stays);
+  g_test_add_func ("/report/map/stays-not", test_stays_not);
   g_test_add_func ("/report/map/water", test_water);
   g_test_add_func ("/report/map/washes", test_washes);
   g_test_add_func ("/report/map/box", test_box);

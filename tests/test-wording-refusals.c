@@ -143,7 +143,7 @@ test_left (void)
   static const struct { const char *set, *order, *line; } cases[] = {
     { "umpire place br-44 albany, step 2 british V, pool land 8 : s", "march albany>schenectady>canajoharie br-44",
       "M5.9: Canajoharie is closed: nobody enters an Iroquois village before the six tribes are in the war. "
-      "Turned British: 3; French: 3. Left in the land pool before that step: 7." },
+      "Of the six, 3 have turned British so far and 3 French. Left in the land pool before that step: 7." },
     { "umpire place br-44 albany, step 2 british V, pool land 8 : s", "march albany>onondaga br-44",
       "M0.1: No line joins Albany and Onondaga. Left in the land pool before that step: 8." },
     { "umpire place br-44 fort-george, place br-48 fort-george, step 2 british V, pool land 8 : s",

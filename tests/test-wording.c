@@ -364,7 +364,7 @@ test_contest (void)
   g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
   g_autoptr (GArray) other = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
-  g_autofree char *tied = NULL, *won = NULL, *against = NULL, *name = NULL, *gets = NULL;
+  g_autofree char *tied = NULL, *won = NULL, *against = NULL, *name = NULL, *gets = NULL, *numbered = NULL;
 
   british.arg[0].value = naval ("br-troopship");
   add_fate (effects, &french, MOHAWK_NAVAL_THROUGH);
@@ -380,20 +380,35 @@ test_contest (void)
   g_array_append_val (rolls, british);
 
   tied = muster_wording_contest (wording, rolls, 0, effects);
-  g_assert_true (g_str_has_prefix (tied, "Louisbourg: ") && g_str_has_suffix (tied, " 4. A tie."));
+  g_assert_true (g_str_has_prefix (tied, "Louisbourg: ") && g_str_has_suffix (tied, " (4). A tie."));
   won = muster_wording_contest (wording, rolls, 2, effects);
   name = muster_wording_value (wording, french.arg[0]);
-  gets = g_strdup_printf (" 4. %s gets through.", name);
+  gets = g_strdup_printf (" (4). %s gets through.", name);
   g_assert_true (g_str_has_suffix (won, gets));
   against = muster_wording_contest (wording, rolls, 2, other); /* whatever the dice say */
   g_free (name);
   g_free (gets);
   name = muster_wording_value (wording, british.arg[0]);
-  gets = g_strdup_printf (" 4. %s gets through.", name);
+  gets = g_strdup_printf (" (4). %s gets through.", name);
   g_assert_true (g_str_has_suffix (against, gets));
   g_assert_null (muster_wording_contest (wording, rolls, 1, effects));
   g_assert_null (muster_wording_contest (wording, rolls, 3, effects));
   g_assert_null (muster_wording_contest (wording, rolls, 4, effects));
+
+  /* its number is no part of a sum, and whose it is is told where the other side has one called alike */
+  g_array_set_size (rolls, 0);
+  french.arg[0].value = naval ("fr-squadron");
+  british.arg[0].value = naval ("br-squadron-1");
+  british.arg[1] = french.arg[1];
+  french.n_modifiers = british.n_modifiers = 1;
+  french.modifier[0] = british.modifier[0] =
+    (MusterModifier) { "M1.4", (guint16) code_of (mohawk_game.modifiers, "the piece’s number"), 3 };
+  french.value = 2;
+  british.value = 5;
+  g_array_append_val (rolls, french);
+  g_array_append_val (rolls, british);
+  numbered = muster_wording_contest (wording, rolls, 0, effects);
+  g_assert_cmpstr (numbered, ==, "Louisbourg: French Naval Squadron (2 + 3 = 5), British Naval Squadron 1 (5 + 3 = 8). A tie.");
 }
 
 /* A die asked for does not tell what lies face down; nor does its bonus. */
@@ -419,7 +434,7 @@ test_hidden (void)
   state.shown[2] = 1;
   muster_wording_hide (wording, &state, &shown);
   open = muster_wording_wanted (wording, &shown);
-  g_assert_cmpstr (open, ==, "Naval Squadron at Grand Banks: D6 +3 the piece’s number (M1.4)");
+  g_assert_cmpstr (open, ==, "French Naval Squadron at Grand Banks: D6 +3 the piece’s number (M1.4)");
 }
 
 /* M4.2: what the box adds is no secret, though the piece is. */

@@ -15,10 +15,17 @@ struct _MusterBattleNews
 
   MusterCampaign *campaign;
   MohawkState     state;  /* before what changes next */
-  GArray         *ended;  /* of MusterBattleEnded: that are told */
-  GArray         *undone; /* of MusterBattleEnded: that were, until they were taken back */
-  guint           turns;  /* player turns begun since the last of them */
+  GArray         *ended;  /* of Ended */
+  GArray         *undone; /* of Ended: that were taken back */
+  GArray         *told;   /* of MusterBattleEnded, their words borrowed: those ended that are neither read nor old */
 };
+
+typedef struct
+{
+  MusterBattleEnded ended;
+  gint              turn; /* the player turn after which it was over */
+  gboolean          read;
+} Ended;
 
 enum { CHANGED, N_SIGNALS };
 
@@ -30,8 +37,31 @@ static G_DEFINE_QUARK (muster-battle-news, muster_battle_news)
 static void
 ended_clear (gpointer data)
 {
-  g_free (((MusterBattleEnded *) data)->title);
-  g_free (((MusterBattleEnded *) data)->why);
+  g_free (((Ended *) data)->ended.title);
+  g_free (((Ended *) data)->ended.why);
+}
+
+/* The player turns are numbered: the French have the first of each turn (M3.1). */
+static gint
+player_turn (const MohawkState *state)
+{
+  return 2 * state->turn + (state->side == MOHAWK_BRITISH);
+}
+
+static void
+tell (MusterBattleNews *self)
+{
+  gint now = player_turn (muster_campaign_get_state (self->campaign));
+
+  g_array_set_size (self->told, 0);
+  for (guint i = 0; i < self->ended->len; i++)
+    {
+      const Ended *ended = &g_array_index (self->ended, Ended, i);
+
+      if (!ended->read && now - ended->turn < STAYS)
+        g_array_append_val (self->told, ended->ended);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -41,13 +71,12 @@ add_ended (MusterBattleNews  *self,
 {
   const char *name = muster_campaign_get_scenario (self->campaign)->point[self->state.field].name;
   MohawkSide victor = muster_battle_victor (self->campaign, after, self->state.field);
-  MusterBattleEnded ended = { .entry = entry->id };
+  Ended over = { .ended.entry = entry->id, .turn = player_turn (after) };
 
   /* Translators: where a battle was fought; who has the field */
-  ended.title = g_strdup_printf (_("Battle of %s: %s"), name, muster_battle_outcome (victor, (MohawkSide) self->state.side));
-  ended.why = muster_battle_end_tell (self->campaign, &self->state, after, entry, self->state.field, victor);
-  g_array_append_val (self->ended, ended);
-  self->turns = 0;
+  over.ended.title = g_strdup_printf (_("Battle of %s: %s"), name, muster_battle_outcome (victor, (MohawkSide) self->state.side));
+  over.ended.why = muster_battle_end_tell (self->campaign, &self->state, after, entry, self->state.field, victor);
+  g_array_append_val (self->ended, over);
 }
 
 /* Those of @from that ended after the head, or not after it, to the end of @to. */
@@ -61,15 +90,15 @@ hand_over (MusterBattleNews *self,
 
   for (guint i = 0; i < from->len;)
     {
-      MusterBattleEnded *ended = &g_array_index (from, MusterBattleEnded, i);
+      Ended *ended = &g_array_index (from, Ended, i);
 
-      if ((ended->entry > head) != after)
+      if ((ended->ended.entry > head) != after)
         {
           i++;
           continue;
         }
       g_array_append_val (to, *ended);
-      *ended = (MusterBattleEnded) { 0 }; /* its words are the other's now */
+      *ended = (Ended) { 0 }; /* its words are the other's now */
       g_array_remove_index (from, i);
     }
 }
@@ -84,22 +113,17 @@ on_campaign_changed (MusterBattleNews *self,
     return;
   /* What is taken back did not happen; what has been done again, did; after another order it cannot be. */
   if (entry->kind == MUSTER_ENTRY_ORDER)
-    {
-      g_array_set_size (self->undone, 0);
-      self->turns += after->turn != self->state.turn || after->side != self->state.side;
-    }
+    g_array_set_size (self->undone, 0);
   else
     {
       hand_over (self, self->ended, self->undone, TRUE);
       hand_over (self, self->undone, self->ended, FALSE);
     }
-  if (self->turns >= STAYS)
-    g_array_set_size (self->ended, 0);
   if (entry->kind == MUSTER_ENTRY_ORDER && self->state.fight != MOHAWK_FIGHT_NONE && after->fight == MOHAWK_FIGHT_NONE
       && self->state.field >= 0)
     add_ended (self, entry, after);
   self->state = *after;
-  g_signal_emit (self, signals[CHANGED], 0);
+  tell (self);
 }
 
 static void
@@ -113,6 +137,7 @@ muster_battle_news_dispose (GObject *object)
       g_object_set_qdata (G_OBJECT (self->campaign), muster_battle_news_quark (), NULL);
     }
   g_clear_object (&self->campaign);
+  g_clear_pointer (&self->told, g_array_unref);
   g_clear_pointer (&self->ended, g_array_unref);
   g_clear_pointer (&self->undone, g_array_unref);
   G_OBJECT_CLASS (muster_battle_news_parent_class)->dispose (object);
@@ -135,10 +160,11 @@ muster_battle_news_class_init (MusterBattleNewsClass *klass)
 static void
 muster_battle_news_init (MusterBattleNews *self)
 {
-  self->ended = g_array_new (FALSE, FALSE, sizeof (MusterBattleEnded));
+  self->ended = g_array_new (FALSE, FALSE, sizeof (Ended));
   g_array_set_clear_func (self->ended, ended_clear);
-  self->undone = g_array_new (FALSE, FALSE, sizeof (MusterBattleEnded));
+  self->undone = g_array_new (FALSE, FALSE, sizeof (Ended));
   g_array_set_clear_func (self->undone, ended_clear);
+  self->told = g_array_new (FALSE, FALSE, sizeof (MusterBattleEnded));
 }
 
 /**
@@ -165,13 +191,25 @@ muster_battle_news_ref_for (MusterCampaign *campaign)
 const GArray *
 muster_battle_news_get (MusterBattleNews *self)
 {
-  return self->ended;
+  return self->told;
 }
 
-/* They have been read. */
+/* All that is told has been read. */
 void
 muster_battle_news_dismiss (MusterBattleNews *self)
 {
-  g_array_set_size (self->ended, 0);
-  g_signal_emit (self, signals[CHANGED], 0);
+  for (guint i = 0; i < self->ended->len; i++)
+    g_array_index (self->ended, Ended, i).read = TRUE;
+  tell (self);
+}
+
+/* The battle of @record has been read. */
+void
+muster_battle_news_read (MusterBattleNews   *self,
+                         MusterBattleRecord *record)
+{
+  for (guint i = 0; i < self->ended->len; i++)
+    if (muster_battle_record_has (record, g_array_index (self->ended, Ended, i).ended.entry))
+      g_array_index (self->ended, Ended, i).read = TRUE;
+  tell (self);
 }

@@ -1,7 +1,7 @@
 /* The battles that have just ended, until they have been read: one list for all who show it. */
 #pragma once
 
-#include "campaign.h"
+#include "battle-record.h"
 
 G_BEGIN_DECLS
 
@@ -24,5 +24,7 @@ typedef struct
 MusterBattleNews *muster_battle_news_ref_for (MusterCampaign   *campaign) G_GNUC_WARN_UNUSED_RESULT;
 const GArray     *muster_battle_news_get     (MusterBattleNews *self);
 void              muster_battle_news_dismiss (MusterBattleNews *self);
+void              muster_battle_news_read    (MusterBattleNews   *self,
+                                              MusterBattleRecord *record);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "battle-due-row.h"
 #include "battle-dues.h"
 #include "battle-fought-row.h"
+#include "battle-news.h"
 #include "battle-report.h"
 #include "captions.h"
 #include "choice-keys.h"
@@ -369,11 +370,24 @@ on_fought_row (MusterBattlesPage *self,
   show_report (self, record);
 }
 
+/* What was in the report, if it is left, has been read: it is no longer news. */
+static void
+leave_report (MusterBattlesPage *self)
+{
+  self->unread = FALSE;
+  if (self->campaign && self->shown && is_view (self, "report"))
+    {
+      g_autoptr (MusterBattleNews) news = muster_battle_news_ref_for (self->campaign);
+
+      muster_battle_news_read (news, self->shown);
+    }
+}
+
 /* The result has been read: on to the battle in hand, or to those that are due. */
 static void
 on_onward (MusterBattlesPage *self)
 {
-  self->unread = FALSE;
+  leave_report (self);
   if (muster_campaign_get_state (self->campaign)->fight != MOHAWK_FIGHT_NONE)
     on_now_row (self);
   else
@@ -383,7 +397,7 @@ on_onward (MusterBattlesPage *self)
 static void
 on_back (MusterBattlesPage *self)
 {
-  self->unread = FALSE;
+  leave_report (self);
   muster_handoff_stop (MUSTER_HANDOFF (self->handoff));
   if (is_view (self, "handoff") && muster_campaign_get_whole (self->campaign)->status == CAMPAIGN_NO_BATTLE)
     show_board (self);
@@ -395,7 +409,7 @@ on_back (MusterBattlesPage *self)
 static void
 on_left (MusterBattlesPage *self)
 {
-  self->unread = FALSE;
+  leave_report (self);
 }
 
 static void

@@ -229,6 +229,13 @@ muster_caption_piece (MusterCampaign *campaign,
                           state->hits[piece], facts->hits);
 }
 
+/* "+2", "−1" */
+static char *
+bonus (gint value)
+{
+  return g_strdup_printf (value < 0 ? "−%d" : "+%d", ABS (value));
+}
+
 char *
 muster_caption_worth (MusterCampaign *campaign,
                       gint            piece)
@@ -239,14 +246,15 @@ muster_caption_worth (MusterCampaign *campaign,
   gint walls = mohawk_fight_bonus (MOHAWK_TERRAIN_FORT, MOHAWK_DEFENDER, facts->type);
   gint open = mohawk_fight_bonus (MOHAWK_TERRAIN_OPEN, MOHAWK_ATTACKER, facts->type);
   gint woods = mohawk_fight_bonus (MOHAWK_TERRAIN_WOODS, MOHAWK_ATTACKER, facts->type);
+  g_autofree char *in_open = bonus (open), *in_woods = bonus (woods), *at_fort = bonus (fort), *at_walls = bonus (walls);
 
   if (!mohawk_is_foot (facts->class)) /* M8.5 */
     /* Translators: class of a piece, its hits, what its die has added on each ground */
-    return g_strdup_printf (_("%s, %d hits; its die in the open %+d, in woods %+d, attacking a fort %+d, defending one %+d; needs no "
-                              "supply"), class, facts->hits, open, woods, fort, walls);
+    return g_strdup_printf (_("%s, %d hits; its die in the open %s, in woods %s, attacking a fort %s, defending one %s; needs no "
+                              "supply"), class, facts->hits, in_open, in_woods, at_fort, at_walls);
   /* Translators: class of a piece, its hits, what its die has added on each ground */
-  return g_strdup_printf (_("%s, %d hits; its die in the open %+d, in woods %+d, attacking a fort %+d, defending one %+d"),
-                          class, facts->hits, open, woods, fort, walls);
+  return g_strdup_printf (_("%s, %d hits; its die in the open %s, in woods %s, attacking a fort %s, defending one %s"),
+                          class, facts->hits, in_open, in_woods, at_fort, at_walls);
 }
 
 /**

@@ -5,12 +5,16 @@
 #include "counter-view.h"
 #include "text-label.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _MusterCheckRow
 {
   GtkListBoxRow parent_instance;
 
   GtkWidget    *check;
   GtkWidget    *end;
+  GtkWidget    *why; /* below all: why it is not ticked */
+  char         *what;
   gint          piece;
   gboolean      quiet; /* set by code */
 };
@@ -59,6 +63,13 @@ on_arrow (GtkWidget *widget,
 }
 
 static void
+muster_check_row_finalize (GObject *object)
+{
+  g_free (MUSTER_CHECK_ROW (object)->what);
+  G_OBJECT_CLASS (muster_check_row_parent_class)->finalize (object);
+}
+
+static void
 muster_check_row_class_init (MusterCheckRowClass *klass)
 {
   static const struct { guint key; gboolean down; } arrows[] = {
@@ -67,6 +78,7 @@ muster_check_row_class_init (MusterCheckRowClass *klass)
 
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
     gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), arrows[i].key, 0, on_arrow, "b", arrows[i].down);
+  G_OBJECT_CLASS (klass)->finalize = muster_check_row_finalize;
   GTK_WIDGET_CLASS (klass)->grab_focus = muster_check_row_grab_focus;
   GTK_WIDGET_CLASS (klass)->focus = muster_check_row_focus;
 
@@ -105,9 +117,13 @@ muster_check_row_new (MusterCampaign *campaign,
   self->piece = piece;
   self->check = gtk_check_button_new ();
   self->end = gtk_label_new ("");
+  self->why = muster_text_new ("", "caption", FALSE);
+  self->what = g_strdup (what);
+  gtk_widget_set_visible (self->why, FALSE);
   muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), campaign, piece);
   gtk_box_append (GTK_BOX (words), muster_text_new (name, NULL, FALSE));
   gtk_box_append (GTK_BOX (words), muster_text_new (what, "caption", FALSE));
+  gtk_box_append (GTK_BOX (words), self->why);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), counter);
@@ -141,6 +157,19 @@ muster_check_row_set_active (MusterCheckRow *self,
   self->quiet = TRUE;
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->check), active);
   self->quiet = FALSE;
+}
+
+/* @why: (nullable): a sentence on why it is not ticked, below what it is */
+void
+muster_check_row_set_why (MusterCheckRow *self,
+                          const char     *why)
+{
+  /* Translators: what a piece is, and a sentence on why it is not ticked */
+  g_autofree char *spoken = g_strdup_printf (C_("piece", "%s. %s"), self->what, why ? why : "");
+
+  gtk_label_set_text (GTK_LABEL (self->why), why ? why : "");
+  gtk_widget_set_visible (self->why, why != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why ? spoken : self->what, -1);
 }
 
 /* @spoken: what @text means, for those who hear it */

@@ -17,6 +17,8 @@ gint       muster_check_row_get_piece  (MusterCheckRow *self);
 gboolean   muster_check_row_get_active (MusterCheckRow *self);
 void       muster_check_row_set_active (MusterCheckRow *self,
                                         gboolean        active);
+void       muster_check_row_set_why    (MusterCheckRow *self,
+                                        const char     *why);
 void       muster_check_row_set_end    (MusterCheckRow *self,
                                         const char     *text,
                                         const char     *spoken);

@@ -12,6 +12,7 @@
 #include "guide-steps.h"
 #include "line-list.h"
 #include "machine-card.h"
+#include "news-card.h"
 #include "playing.h"
 #include "pool-row.h"
 #include "year-card.h"
@@ -31,6 +32,7 @@ struct _MusterGuide
   GtkWidget      *turn;
   GtkWidget      *steps;
   GtkWidget      *step_now;
+  GtkWidget      *news;
   GtkWidget      *year;
   GtkWidget      *machine;
   GtkWidget      *battle;
@@ -45,11 +47,13 @@ struct _MusterGuide
   GtkWidget      *picker;
   GtkWidget      *actions;
   GtkWidget      *supply;
+  GtkWidget      *dice; /* that were thrown: above the main button, which stays where it is */
   GtkWidget      *foot; /* of the form that is open, what gives its order: it is the main button meanwhile */
   GtkWidget      *next;
   GtkWidget      *next_label;
   GtkWidget      *next_note;
   GtkWidget      *end;
+  GtkWidget      *end_label;
 
   MusterCampaign *campaign;
   gint            point;
@@ -60,6 +64,7 @@ struct _MusterGuide
   gboolean        asked;    /* for dice: theirs is the button to press */
   gboolean        thrown;   /* dice lie below */
   gboolean        has_end;
+  gboolean        awaiting; /* something of a person */
   gboolean        folded; /* a form is open: what it is not about is out of the way */
   gboolean        stale; /* the campaign has changed since it was shown */
   guint           listed_step; /* what the lists show already: to make and measure rows takes its time */
@@ -168,16 +173,17 @@ count_cards (MusterGuide *self)
                   + self->thrown);
 }
 
-/* What has happened is above what may be done, as long as both are in sight; but below what is awaited, and a form that is being filled. */
+/* What has happened is above what may be done, as long as both are in sight; but before several cards, or that of a year, which
+ * is high, comes what is awaited, and so does a form that is being filled. While dice are asked for theirs is the room. */
 static void
 place_news (MusterGuide *self)
 {
-  gboolean below = self->folded || count_cards (self) > 1;
+  guint cards = count_cards (self);
+  gboolean below = self->folded || (self->awaiting && (cards > 1 || gtk_widget_get_visible (self->year)));
 
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->year, below ? self->actions : self->awaited);
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->battle, self->year);
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->machine, self->battle);
-  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->picker, self->narrow ? self->turn_box : below ? self->awaited : self->machine);
+  gtk_widget_set_visible (self->news, cards > self->thrown && !self->asked);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->news, below ? self->actions : self->awaited);
+  gtk_box_reorder_child_after (GTK_BOX (self->parts), self->picker, self->narrow ? self->turn_box : below ? self->awaited : self->news);
 }
 
 static void
@@ -190,6 +196,11 @@ show_awaited (MusterGuide *self)
   if (is_awaited_anew (self, muster_campaign_get_state (self->campaign), awaits))
     announce_turn (self, awaits);
   any = lines->len > 0;
+  if (self->awaiting != (awaits->len > 0))
+    {
+      self->awaiting = awaits->len > 0;
+      place_news (self);
+    }
   muster_line_list_show (GTK_LIST_BOX (self->awaited), self->campaign, lines);
   /* What may wait does: room for the stack. */
   gtk_widget_set_visible (self->awaited, any && (binding || self->taken < 0) && !self->folded);
@@ -268,7 +279,7 @@ show_next (MusterGuide *self)
   gtk_label_set_text (GTK_LABEL (self->next_label), machine ? _("The machine is playing…") : next.label ? next.label : "");
   gtk_label_set_text (GTK_LABEL (self->next_note), next.note ? next.note : "");
   gtk_widget_set_visible (self->next_note, next.note && !machine);
-  gtk_button_set_label (GTK_BUTTON (self->end), next.end ? next.end : "");
+  gtk_label_set_text (GTK_LABEL (self->end_label), next.end ? next.end : "");
 }
 
 static void
@@ -458,6 +469,7 @@ muster_guide_class_init (MusterGuideClass *klass)
   g_type_ensure (MUSTER_TYPE_STACK_PICKER);
   g_type_ensure (MUSTER_TYPE_STEP_ACTIONS);
   g_type_ensure (MUSTER_TYPE_SUPPLY_PANEL);
+  g_type_ensure (MUSTER_TYPE_THROWN_VIEW);
   g_type_ensure (MUSTER_TYPE_YEAR_CARD);
   G_OBJECT_CLASS (klass)->dispose = muster_guide_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -470,6 +482,7 @@ muster_guide_class_init (MusterGuideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, turn);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, steps);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, step_now);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, news);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, year);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, machine);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, battle);
@@ -485,11 +498,13 @@ muster_guide_class_init (MusterGuideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, picker);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, actions);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, supply);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, dice);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, foot);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, next);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, next_label);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, next_note);
   gtk_widget_class_bind_template_child (widget_class, MusterGuide, end);
+  gtk_widget_class_bind_template_child (widget_class, MusterGuide, end_label);
   gtk_widget_class_bind_template_callback (widget_class, on_next);
   gtk_widget_class_bind_template_callback (widget_class, on_end);
   gtk_widget_class_bind_template_callback (widget_class, on_playing);
@@ -602,6 +617,7 @@ muster_guide_set_asked (MusterGuide *self,
                         gboolean     asked)
 {
   self->asked = asked;
+  place_news (self);
   show_filling (self);
 }
 
@@ -630,6 +646,20 @@ MusterSupplyPanel *
 muster_guide_get_supply (MusterGuide *self)
 {
   return MUSTER_SUPPLY_PANEL (self->supply);
+}
+
+/* (transfer none): the dice that lie above the main button */
+MusterThrownView *
+muster_guide_get_thrown (MusterGuide *self)
+{
+  return MUSTER_THROWN_VIEW (self->dice);
+}
+
+/* One card of news, the uppermost, has been read. Returns: whether there was one */
+gboolean
+muster_guide_dismiss_news (MusterGuide *self)
+{
+  return muster_news_card_dismiss (self->year) || muster_news_card_dismiss (self->battle) || muster_news_card_dismiss (self->machine);
 }
 
 /**

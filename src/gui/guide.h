@@ -6,6 +6,7 @@
 #include "stack-picker.h"
 #include "step-actions.h"
 #include "supply-panel.h"
+#include "thrown-view.h"
 
 #include <gtk/gtk.h>
 
@@ -34,6 +35,8 @@ MusterFocusAnswer  muster_guide_take_focus  (MusterGuide *self);
 MusterStackPicker *muster_guide_get_picker  (MusterGuide *self);
 MusterStepActions *muster_guide_get_actions (MusterGuide *self);
 MusterSupplyPanel *muster_guide_get_supply  (MusterGuide *self);
+MusterThrownView  *muster_guide_get_thrown  (MusterGuide *self);
+gboolean           muster_guide_dismiss_news (MusterGuide *self);
 GtkWidget         *muster_guide_get_next    (MusterGuide *self);
 GtkWidget         *muster_guide_get_end     (MusterGuide *self);
 

@@ -253,6 +253,8 @@ muster_library_card_when (MusterLibraryCard *self)
 
   if (!self->facts || !self->facts->scenario)
     return g_strdup ("");
+  if (!is_played (self) && muster_library_card_is_sample (self))
+    return g_strdup (_("Open it for a tour"));
   if (!is_played (self))
     return g_strdup (_("Never played"));
   then = g_date_time_new_from_unix_local (self->facts->played);

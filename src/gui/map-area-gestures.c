@@ -83,6 +83,64 @@ on_drag_end (MusterMapArea *self)
     muster_map_area_aim (self, point, FALSE);
 }
 
+static gint
+nearest_point (MusterMapArea *self,
+               double         x,
+               double         y)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
+  double best = G_MAXDOUBLE;
+  gint nearest = -1;
+
+  x = self->x + x / self->scale;
+  y = self->y + y / self->scale;
+  for (guint p = 0; p < scenario->n_points; p++)
+    {
+      double away = hypot (scenario->point[p].x - x, scenario->point[p].y - y);
+
+      if (away < best)
+        {
+          best = away;
+          nearest = (gint) p;
+        }
+    }
+  return nearest;
+}
+
+/* Shows that @point is what would be chosen. */
+static void
+show_meant (MusterMapArea *self,
+            gint           point)
+{
+  if (self->pointed == point)
+    return;
+  self->pointed = point;
+  self->told = -1;
+  if (self->taken >= 0)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_press (MusterMapArea *self,
+          gint           n,
+          double         x,
+          double         y)
+{
+  (void) n;
+  if (self->campaign && self->taken >= 0)
+    show_meant (self, muster_map_area_point_at (self, x, y));
+}
+
+/* A tag may lie nearer to another point than to its own: nobody goes where he was not shown he would. */
+static gboolean
+is_shown (MusterMapArea *self,
+          gint           point,
+          double         x,
+          double         y)
+{
+  return self->told == point || muster_map_area_tag_at (self, x, y, NEAR_TAG) != point || nearest_point (self, x, y) == point;
+}
+
 /* Counters are taken up; while one is, the symbol of a point is where to send it. */
 static void
 on_click (MusterMapArea *self,
@@ -99,7 +157,13 @@ on_click (MusterMapArea *self,
   muster_map_area_select_here (self, point); /* before the focus, which would bring it into sight */
   if (point >= 0)
     gtk_widget_grab_focus (self->spot[point]);
-  if (point >= 0 && self->taken >= 0 && point != self->taken && !counter)
+  if (point >= 0 && self->taken >= 0 && point != self->taken && !counter && !is_shown (self, point, x, y))
+    {
+      show_meant (self, point);
+      self->told = point;
+      muster_map_area_point_to (self, point);
+    }
+  else if (point >= 0 && self->taken >= 0 && point != self->taken && !counter)
     muster_map_area_aim (self, point, (state & GDK_SHIFT_MASK) != 0);
   else
     muster_map_area_take (self, point);
@@ -195,6 +259,7 @@ on_dwell (gpointer user_data)
   MusterMapArea *self = user_data;
 
   self->dwell = 0;
+  self->told = self->pointed;
   muster_map_area_point_to (self, self->pointed);
   return G_SOURCE_REMOVE;
 }
@@ -213,7 +278,7 @@ on_motion (MusterMapArea *self,
   point = muster_map_area_point_at (self, x, y);
   if (point == self->pointed)
     return;
-  self->pointed = point;
+  show_meant (self, point);
   g_clear_handle_id (&self->dwell, g_source_remove);
   /* What was said stays while the pointer is on its way to it. */
   if (point >= 0)
@@ -374,6 +439,7 @@ muster_map_area_add_gestures (MusterMapArea *self)
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_press), self);
   g_signal_connect_swapped (click, "released", G_CALLBACK (on_click), self);
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
   g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (on_pinch), self);

@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+#define NEAR_TAG 10 /* px: a click so near to a tag means its point */
+
 /* A name that lies over the map for a while. @point: -1: none */
 typedef struct
 {
@@ -54,6 +56,7 @@ struct _MusterMapArea
   double          pinch;
   gboolean        carrying; /* the stack that is taken up follows the pointer */
   gint            pointed;  /* the point under it, or -1 */
+  gint            told;     /* that point, if it has been shown so long that it is known to be meant; or -1 */
   guint           dwell;
 };
 

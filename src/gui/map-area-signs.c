@@ -43,6 +43,7 @@ copy_array (GArray       *to,
 #define NAME_Y    3.0
 #define NAME_REACH 50.0 /* px from what glows round its point */
 #define SIGHT     40.0 /* px: as far at most that reaches */
+#define MEANT_ROOM 220.0 /* px round a point: its tag is nearer */
 
 static PangoLayout *
 name_layout (const MusterMapLabel *label,
@@ -207,7 +208,7 @@ muster_map_area_set_taken (MusterMapArea *self,
     muster_map_spot_set_taken (MUSTER_MAP_SPOT (self->spot[point]), TRUE);
   self->taken = point;
   if (point < 0)
-    self->pointed = -1;
+    self->pointed = self->told = -1;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -364,6 +365,45 @@ snapshot_ties (MusterMapArea       *self,
     }
 }
 
+/* Where to the stack goes that is taken up, if the pointer's place is chosen: its point in a ring, from its tag a line to it. */
+static void
+snapshot_meant (MusterMapArea       *self,
+                GtkSnapshot         *snapshot,
+                const MusterMapView *view)
+{
+  const MohawkPoint *point;
+  MusterMapTag tag = { .tied = TRUE };
+  double x, y, r, room = MEANT_ROOM;
+  cairo_t *cr;
+
+  if (self->taken < 0 || self->pointed < 0 || self->pointed == self->taken)
+    return;
+  point = &view->scenario->point[self->pointed];
+  x = point->x * view->scale;
+  y = point->y * view->scale;
+  r = muster_map_cache_layout (self->cache)->symbol[self->pointed].width / 2 + 7;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) floor (x - room), (float) floor (y - room),
+                                                                 (float) (2 * room), (float) (2 * room)));
+  for (guint i = 0; i < self->signs.tags->len; i++)
+    if (g_array_index (self->signs.tags, MusterMapTag, i).point == self->pointed)
+      {
+        tag.point = self->pointed;
+        tag.rect = g_array_index (self->signs.tags, MusterMapTag, i).rect;
+        tag.clear = r;
+        muster_map_tag_draw_tie (cr, view, &tag);
+        break;
+      }
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      cairo_new_path (cr);
+      cairo_arc (cr, x, y, r, 0, 2 * G_PI);
+      muster_ink_set (cr, pass ? view->ink->ink : view->ink->casing, 1);
+      cairo_set_line_width (cr, pass ? 3 : 6);
+      cairo_stroke (cr);
+    }
+  cairo_destroy (cr);
+}
+
 /**
  * muster_map_area_tag_at:
  * @near: px: how far beside a tag is still on it
@@ -438,6 +478,7 @@ muster_map_area_snapshot_signs (MusterMapArea *self,
   self->signs_placed = TRUE;
   snapshot_arrows (self, snapshot, &view);
   snapshot_ties (self, snapshot, &view);
+  snapshot_meant (self, snapshot, &view);
   for (guint i = 0; i < self->signs.tags->len; i++)
     {
       const MusterMapTag *tag = &g_array_index (self->signs.tags, MusterMapTag, i);

@@ -13,7 +13,6 @@
 #define SETTLE_MS   90
 #define SPOT_SIZE   40   /* px: what the ring of the focus is about; from afar it shrinks, to the least */
 #define LEAST_SPOT  18
-#define NEAR_TAG    10   /* px: a click so near to a tag means its point */
 #define SIGHT_ROOM  72   /* px: how near the edge the selected point may be */
 
 enum { SELECTED, VIEWED, N_SIGNALS };
@@ -184,7 +183,7 @@ drop_campaign (MusterMapArea *self)
     return;
   g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
   muster_map_area_drop_spots (self);
-  self->taken = self->pointed = -1;
+  self->taken = self->pointed = self->told = -1;
   self->carrying = FALSE;
   muster_map_signs_clear (&self->signs);
   muster_map_signs_init (&self->signs);
@@ -422,7 +421,7 @@ muster_map_area_class_init (MusterMapAreaClass *klass)
 static void
 muster_map_area_init (MusterMapArea *self)
 {
-  self->selected = self->taken = self->pointed = -1;
+  self->selected = self->taken = self->pointed = self->told = -1;
   self->scale = 1;
   muster_map_signs_init (&self->signs);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);

@@ -139,6 +139,16 @@ swap (MusterMapSheet *a,
   *b = kept;
 }
 
+/* Its things stay, if they can, where they are in @before. */
+static void
+set_before (MusterMapSubject *subject,
+            MusterMapPlaces  *before)
+{
+  g_atomic_rc_box_acquire (before);
+  g_clear_pointer (&subject->before, muster_map_places_unref);
+  subject->before = before;
+}
+
 /* The new takes the place of the old. */
 static void
 take (MusterMapCache *cache,
@@ -152,9 +162,13 @@ take (MusterMapCache *cache,
   cache->shown = g_atomic_rc_box_acquire (drawing->subject);
   if (!cache->shown->places)
     cache->shown->places = g_atomic_rc_box_acquire (drawing->places);
-  /* What is wanted meanwhile may be laid out alike. */
-  if (!cache->wanted->places && cache->wanted->layout == cache->shown->layout)
+  if (cache->wanted->places)
+    return;
+  /* What is wanted meanwhile may be laid out alike; if not, it begins from what is shown now. */
+  if (cache->wanted->layout == cache->shown->layout)
     cache->wanted->places = g_atomic_rc_box_acquire (drawing->places);
+  else
+    set_before (cache->wanted, drawing->places);
 }
 
 /* Time for the margin: whoever is told that the cache is ready has it filled. */
@@ -270,6 +284,8 @@ muster_map_cache_set_state (MusterMapCache    *cache,
   if (memcmp (subject->state.holder, state->holder, sizeof state->holder) != 0)
     subject->backdrop = ++cache->numbers;
   subject->play = subject->layout = ++cache->numbers;
+  if (subject->places)
+    set_before (subject, subject->places);
   g_clear_pointer (&subject->places, muster_map_places_unref);
   subject->state = *state;
 }

@@ -36,3 +36,24 @@ muster_map_follow_march (MusterCampaign    *campaign,
     }
   return MAX (to, -1);
 }
+
+gint
+muster_map_follow_arrival (MusterCampaign    *campaign,
+                           const MusterEntry *entry)
+{
+  gint at = -1;
+
+  if (entry->kind != MUSTER_ENTRY_ORDER || muster_playing_get (campaign) == MUSTER_PLAYING_MACHINE)
+    return -1;
+  for (guint i = 0; entry->effects && i < entry->effects->len; i++)
+    {
+      const MusterEffect *effect = &g_array_index (entry->effects, MusterEffect, i);
+
+      if (effect->field != MOHAWK_F_PLACE || effect->before >= 0 || effect->after < 0)
+        continue;
+      if (at >= 0 && at != effect->after)
+        return -1;
+      at = effect->after;
+    }
+  return at;
+}

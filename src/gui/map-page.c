@@ -363,12 +363,6 @@ on_answered (MusterMapPage *self)
 }
 
 static void
-on_points (MusterMapPage *self)
-{
-  show_signs (self);
-}
-
-static void
 on_show_point (MusterMapPage *self,
                gint           point)
 {
@@ -412,14 +406,16 @@ on_given (MusterMapPage *self,
   submit (self, kept);
 }
 
-/* Once for each battle: where it is looked at afterwards is the player's own affair. */
+/* A battle, or a place where pieces came ashore or into play. Once: where it is looked at afterwards is the player's affair. */
 static void
-look_at_battle (MusterMapPage *self)
+look_at_news (MusterMapPage     *self,
+              const MusterEntry *entry)
 {
   gint battle = muster_map_follow_battle (self->campaign);
+  gint at = battle >= 0 && battle != self->battle ? battle : muster_map_follow_arrival (self->campaign, entry);
 
-  if (battle >= 0 && battle != self->battle)
-    muster_map_area_centre_point (MUSTER_MAP_AREA (self->area), battle, FALSE);
+  if (at >= 0)
+    muster_map_area_centre_point (MUSTER_MAP_AREA (self->area), at, FALSE);
   self->battle = battle;
 }
 
@@ -434,7 +430,10 @@ on_changed (MusterMapPage *self,
     return;
   hide_note (self);
   from = muster_map_area_get_selected (MUSTER_MAP_AREA (self->area));
-  to = self->follow >= 0 ? self->follow : muster_map_follow_march (self->campaign, entry, from);
+  if (entry->kind == MUSTER_ENTRY_UNDO && muster_march_plan_get_start (self->plan) >= 0)
+    to = muster_march_plan_get_start (self->plan);
+  else
+    to = self->follow >= 0 ? self->follow : muster_map_follow_march (self->campaign, entry, from);
   if (to != from)
     {
       gboolean focused = gtk_widget_get_focus_child (self->area) != NULL;
@@ -444,7 +443,7 @@ on_changed (MusterMapPage *self,
         gtk_widget_grab_focus (to >= 0 ? muster_map_area_get_spot (MUSTER_MAP_AREA (self->area), to) : self->area);
     }
   self->follow = -1;
-  look_at_battle (self);
+  look_at_news (self, entry);
   show_signs (self);
 }
 
@@ -525,7 +524,6 @@ muster_map_page_class_init (MusterMapPageClass *klass)
   g_type_ensure (MUSTER_TYPE_CLAUSE_BUTTON);
   g_type_ensure (MUSTER_TYPE_GUIDE);
   g_type_ensure (MUSTER_TYPE_ORDER_LINE);
-  g_type_ensure (MUSTER_TYPE_THROWN_VIEW);
   G_OBJECT_CLASS (klass)->dispose = muster_map_page_dispose;
   widget_class->focus = muster_map_page_focus;
   muster_focus_class_set_heir (widget_class, muster_map_page_find_heir);
@@ -537,7 +535,6 @@ muster_map_page_class_init (MusterMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, side);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, guide);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, order);
-  gtk_widget_class_bind_template_child (widget_class, MusterMapPage, thrown);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, find);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, tools);
   gtk_widget_class_bind_template_child (widget_class, MusterMapPage, legend);
@@ -574,6 +571,7 @@ muster_map_page_init (MusterMapPage *self)
   size_side (self);
   muster_map_legend_attach (GTK_MENU_BUTTON (self->legend));
   guide = MUSTER_GUIDE (self->guide);
+  self->thrown = GTK_WIDGET (muster_guide_get_thrown (guide));
   self->plan = muster_march_plan_new ();
   g_signal_connect_swapped (self->plan, "changed", G_CALLBACK (on_plan_changed), self);
   g_signal_connect_swapped (self->order, "answered", G_CALLBACK (on_answered), self);
@@ -581,9 +579,9 @@ muster_map_page_init (MusterMapPage *self)
   g_signal_connect_swapped (self->thrown, "shown", G_CALLBACK (muster_guide_set_thrown), guide);
   g_signal_connect_swapped (muster_guide_get_picker (guide), "aimed", G_CALLBACK (on_aimed), self);
   g_signal_connect_swapped (muster_guide_get_actions (guide), "stack", G_CALLBACK (on_stack), self);
-  g_signal_connect_swapped (muster_guide_get_actions (guide), "points-changed", G_CALLBACK (on_points), self);
+  g_signal_connect_swapped (muster_guide_get_actions (guide), "points-changed", G_CALLBACK (show_signs), self);
   g_signal_connect_swapped (muster_guide_get_actions (guide), "points-changed", G_CALLBACK (size_side), self);
-  g_signal_connect_swapped (muster_guide_get_supply (guide), "changed", G_CALLBACK (on_points), self);
+  g_signal_connect_swapped (muster_guide_get_supply (guide), "changed", G_CALLBACK (show_signs), self);
   g_signal_connect_swapped (muster_guide_get_supply (guide), "show-point", G_CALLBACK (on_show_point), self);
 }
 
@@ -637,7 +635,7 @@ muster_map_page_set_narrow (MusterMapPage *self,
   muster_guide_set_narrow (MUSTER_GUIDE (self->guide), narrow);
 }
 
-/* What is open, the innermost: form, what is told of a place, stack that is taken up, dice. Returns: whether anything was */
+/* What is open, the innermost: form, what is told of a place, stack that is taken up, dice, news. Returns: whether anything was */
 gboolean
 muster_map_page_close_open (MusterMapPage *self)
 {
@@ -647,7 +645,7 @@ muster_map_page_close_open (MusterMapPage *self)
     hide_note (self);
   else if (muster_march_plan_get_start (self->plan) >= 0)
     muster_march_plan_put_down (self->plan);
-  else if (!muster_thrown_view_close (MUSTER_THROWN_VIEW (self->thrown)))
+  else if (!muster_thrown_view_close (MUSTER_THROWN_VIEW (self->thrown)) && !muster_guide_dismiss_news (MUSTER_GUIDE (self->guide)))
     return FALSE;
   show_signs (self);
   return TRUE;

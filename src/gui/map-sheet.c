@@ -25,6 +25,7 @@ subject_clear (gpointer data)
   g_array_unref (subject->glows);
   g_array_unref (subject->marks);
   g_clear_pointer (&subject->places, muster_map_places_unref);
+  g_clear_pointer (&subject->before, muster_map_places_unref);
 }
 
 void
@@ -44,6 +45,8 @@ muster_map_subject_copy (const MusterMapSubject *subject)
   g_array_ref (copy->marks);
   if (copy->places)
     g_atomic_rc_box_acquire (copy->places);
+  if (copy->before)
+    g_atomic_rc_box_acquire (copy->before);
   return copy;
 }
 
@@ -63,7 +66,7 @@ muster_map_places_new (const MusterMapSubject *subject)
   MusterMapView view;
 
   muster_map_subject_view (subject, &view);
-  places->layout = muster_map_layout_new (&view);
+  places->layout = muster_map_layout_next (&view, subject->before ? subject->before->layout : NULL);
   return places;
 }
 

@@ -39,6 +39,7 @@ typedef struct
   GArray          *glows;    /* of MusterMapGlow */
   GArray          *marks;    /* of MusterMapMark: rings only; tags lie over the sheets */
   MusterMapPlaces *places;   /* (nullable): not laid out yet; of the main thread only */
+  MusterMapPlaces *before;   /* (nullable): of the state before, at which the reader looks till then */
   guint            backdrop; /* which backdrop, play and layout: other numbers, others */
   guint            play;
   guint            layout;

@@ -124,7 +124,7 @@ muster_map_tag_draw_tie (cairo_t             *cr,
   for (guint pass = 0; pass < 2; pass++)
     {
       muster_ink_set (cr, pass ? view->ink->ink : view->ink->casing, 1);
-      cairo_set_line_width (cr, (pass ? 1.6 : 4) * size);
+      cairo_set_line_width (cr, (pass ? 2.4 : 5) * size);
       cairo_move_to (cr, px + (x - px) * part, py + (y - py) * part);
       cairo_line_to (cr, x, y);
       cairo_stroke (cr);

@@ -4,15 +4,10 @@
 
 #include "captions.h"
 #include "marches.h"
-#include "odds-field.h"
 #include "order-form.h"
 #include "paths.h"
 
-#include <glib/gi18n-lib.h>
-
 #include <string.h>
-
-#define TRIALS 400 /* of a battle, while the pointer waits: some milliseconds, good to a few per cent */
 
 /*
  * It holds no rule: ways are what src/mohawk/paths.h finds, and each is an order that the
@@ -27,6 +22,7 @@ struct _MusterMarchPlan
   gint            start; /* or -1 */
   gboolean        ticked[MOHAWK_MAX_PIECES];
   gboolean        gone[MOHAWK_MAX_PIECES]; /* in a part already */
+  gint16          place[MOHAWK_MAX_PIECES]; /* as it was before what has just happened */
   MusterOrder     parts;
   gint            parts_price;
   MohawkPaths     paths;
@@ -198,22 +194,70 @@ forget_parts (MusterMarchPlan *self)
 
 /* --- callbacks ---------------------------------------------------------- */
 
-/* Who stays is still ticked; where nobody stays, nothing is planned. */
+/* Where to those came back whose march was undone, if to one place from which they may be sent again; else -1. */
+static gint
+came_back (MusterMarchPlan *self)
+{
+  const MohawkState *state = state_of (self);
+  gint to = -1;
+
+  for (guint i = 0; i < muster_campaign_get_scenario (self->campaign)->n_pieces; i++)
+    {
+      if (state->place[i] == self->place[i])
+        continue;
+      if (state->place[i] < 0 || self->place[i] < 0 || (to >= 0 && state->place[i] != to)
+          || !is_own (self, (gint) i, state->place[i]))
+        return -1;
+      to = state->place[i];
+    }
+  return may_plan (self, to) ? to : -1;
+}
+
+/* As they were when they were sent: taken up, and ticked who had gone. */
+static void
+take_back (MusterMarchPlan *self,
+           gint             point)
+{
+  self->start = point;
+  for (guint i = 0; i < MOHAWK_MAX_PIECES; i++)
+    self->ticked[i] = state_of (self)->place[i] != self->place[i];
+}
+
+/* Who stays is still ticked; where none of those who were to go stays, nothing is planned any more. */
+static void
+follow (MusterMarchPlan   *self,
+        const MusterEntry *entry)
+{
+  gint back = entry->kind == MUSTER_ENTRY_UNDO ? came_back (self) : -1;
+  MohawkStack stack;
+  gboolean some;
+
+  if (back < 0 && self->start < 0)
+    return;
+  forget_parts (self);
+  if (back >= 0)
+    {
+      take_back (self, back);
+      refresh (self);
+      return;
+    }
+  some = ticked_stack (self, &stack) > 0;
+  for (guint i = 0; i < muster_campaign_get_scenario (self->campaign)->n_pieces; i++)
+    self->ticked[i] = self->ticked[i] && is_own (self, (gint) i, self->start);
+  if (!may_plan (self, self->start) || (some && ticked_stack (self, &stack) == 0))
+    muster_march_plan_put_down (self);
+  else
+    refresh (self);
+}
+
 static void
 on_changed (MusterMarchPlan *self,
             gpointer         entry)
 {
-  if (!entry || self->start < 0)
+  if (!entry)
     return;
-  forget_parts (self);
-  if (!may_plan (self, self->start))
-    {
-      muster_march_plan_put_down (self);
-      return;
-    }
-  for (guint i = 0; i < muster_campaign_get_scenario (self->campaign)->n_pieces; i++)
-    self->ticked[i] = self->ticked[i] && is_own (self, (gint) i, self->start);
-  refresh (self);
+  follow (self, entry);
+  memcpy (self->place, state_of (self)->place, sizeof self->place);
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -273,6 +317,7 @@ muster_march_plan_set_campaign (MusterMarchPlan *self,
   if (campaign)
     {
       self->campaign = g_object_ref (campaign);
+      memcpy (self->place, state_of (self)->place, sizeof self->place);
       g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
     }
   refresh (self);
@@ -310,6 +355,13 @@ muster_march_plan_put_down (MusterMarchPlan *self)
   forget_parts (self);
   memset (self->ticked, 0, sizeof self->ticked);
   refresh (self);
+}
+
+/* (nullable) */
+MusterCampaign *
+muster_march_plan_get_campaign (MusterMarchPlan *self)
+{
+  return self->campaign;
 }
 
 /* A point, or -1 while nothing is planned. */
@@ -508,68 +560,40 @@ muster_march_plan_refusal (MusterMarchPlan *self,
   return muster_price_of (self->campaign, &order, refusal) < 0;
 }
 
-/* In tens of per cent, as far as so few trials can be believed; -1: it cannot be reckoned. */
-static gint
-reckon (MusterMarchPlan   *self,
-        const MusterOrder *march,
-        gint               point)
+/**
+ * muster_march_plan_count_reach:
+ *
+ * Returns: how many places glow: where to those ticked may go
+ */
+guint
+muster_march_plan_count_reach (MusterMarchPlan *self)
 {
-  const MohawkState *state = muster_session_state (muster_campaign_get_session (self->campaign));
-  g_autofree MohawkOddsField *field = g_new (MohawkOddsField, 1);
-  MohawkOddsTally tally = { .trials = 0 };
-  MohawkOdds odds;
+  guint n = 0;
 
-  if (!mohawk_odds_field_after (field, muster_campaign_get_scenario (self->campaign), state, march, point))
-    return -1;
-  mohawk_odds_field_try (field, 0, TRIALS, &tally);
-  mohawk_odds_field_sum (&tally, &odds);
-  return (gint) (odds.win[MOHAWK_ATTACKER] * 10 + 0.5) * 10;
+  for (guint p = 0; self->start >= 0 && p < muster_campaign_get_scenario (self->campaign)->n_points; p++)
+    n += self->price[p] >= 0;
+  return n;
 }
 
 /**
- * muster_march_plan_tell_battle:
+ * muster_march_plan_refusal_all:
+ * @refusal: (out): why the ticked may not even go to a place next to theirs
  *
- * Returns: (transfer full) (nullable): what it costs the ticked to get to @point, who stands there, and how the battle
- *   would go if nobody else came; %NULL: there would be none
+ * Returns: %FALSE if there is one where they may go, or if nobody is ticked
  */
-char *
-muster_march_plan_tell_battle (MusterMarchPlan *self,
-                               gint             point)
+gboolean
+muster_march_plan_refusal_all (MusterMarchPlan *self,
+                               MusterRefusal   *refusal)
 {
-  g_autoptr (GPtrArray) ways = NULL;
-  gint16 there[MOHAWK_MAX_PIECES];
-  g_autofree char *price = NULL;
-  g_autofree char *names = NULL;
-  g_autofree char *odds = NULL;
-  g_autofree char *text = NULL;
-  guint n, ticked = muster_march_plan_count_ticked (self);
-  gint chance = -1;
-  gboolean battle = FALSE;
-  gint cost = muster_march_plan_get_price (self, point, &battle);
+  const MohawkScenario *scenario;
 
-  if (cost < 0 || !battle)
-    return NULL;
-  ways = muster_march_plan_ways (self, point);
-  n = muster_caption_pieces (self->campaign, point, there);
-  price = muster_caption_price (cost, TRUE);
-  names = n > 0 ? muster_wording_pieces (muster_campaign_get_wording (self->campaign), there, n) : NULL;
-  for (guint i = 0; i < ways->len && chance < 0; i++)
-    {
-      const MusterMarchWay *way = ways->pdata[i];
-
-      if (way->battle)
-        chance = reckon (self, way->order, point);
-    }
-  odds = chance < 0 ? NULL
-         : chance == 0 ? g_strdup (_("By Mohawk’s own rules the attacker hardly ever has the field of such a battle."))
-         : chance == 100 ? g_strdup (_("By Mohawk’s own rules the attacker nearly always has the field of such a battle."))
-         /* Translators: a chance, to the nearest ten per cent */
-         : g_strdup_printf (_("By Mohawk’s own rules the attacker has the field in about %d%% of such battles."), chance);
-  /* Translators: the price, and that there is a battle: "2 marches, a battle"; the militia are those of M9.2 */
-  text = !names ? g_strdup_printf (_("%s: nobody stands there yet, but its militia come on."), price)
-         /* Translators: as above; how many go; how many stand there, and who */
-         : g_strdup_printf (_("%s: %u against %u, %s."), price, ticked, n, names);
-  return odds ? g_strjoin (" ", text, odds, NULL) : g_steal_pointer (&text);
+  if (self->start < 0 || muster_march_plan_count_reach (self) > 0)
+    return FALSE;
+  scenario = muster_campaign_get_scenario (self->campaign);
+  for (guint i = scenario->first_arc[self->start]; i < scenario->first_arc[self->start + 1]; i++)
+    if (muster_march_plan_refusal (self, scenario->arc[i].neighbour, refusal))
+      return TRUE;
+  return FALSE;
 }
 
 /**

@@ -41,6 +41,7 @@ void             muster_march_plan_set_campaign (MusterMarchPlan     *self,
 gboolean         muster_march_plan_take_up      (MusterMarchPlan     *self,
                                                  gint                 point);
 void             muster_march_plan_put_down     (MusterMarchPlan     *self);
+MusterCampaign  *muster_march_plan_get_campaign (MusterMarchPlan     *self);
 gint             muster_march_plan_get_start    (MusterMarchPlan     *self);
 guint            muster_march_plan_get_pieces   (MusterMarchPlan     *self,
                                                  gint16              *pieces);
@@ -61,6 +62,9 @@ GPtrArray       *muster_march_plan_ways         (MusterMarchPlan     *self,
                                                  gint                 point) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         muster_march_plan_refusal      (MusterMarchPlan     *self,
                                                  gint                 point,
+                                                 MusterRefusal       *refusal);
+guint            muster_march_plan_count_reach  (MusterMarchPlan     *self);
+gboolean         muster_march_plan_refusal_all  (MusterMarchPlan     *self,
                                                  MusterRefusal       *refusal);
 char            *muster_march_plan_tell_battle  (MusterMarchPlan     *self,
                                                  gint                 point) G_GNUC_WARN_UNUSED_RESULT;

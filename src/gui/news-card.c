@@ -6,10 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What may be done now stands beside it, and is to be in sight. */
-#define MOST_LINES 8   /* that are shown unasked */
-#define FOLDED     5   /* of more than that so many */
-#define TALLEST    170 /* px: what is higher is scrolled, until all is asked for */
+#define SHOWN 4 /* lines unasked, whole: what may be done now stands beside them, and is to be in sight */
 
 static void
 on_dismiss (GtkWidget *owner)
@@ -23,6 +20,7 @@ on_hidden (MusterNewsCard *card)
 {
   g_object_set_data (G_OBJECT (card->more), "lines", NULL);
   g_object_set_data (G_OBJECT (card->more), "campaign", NULL);
+  card->whole = FALSE;
 }
 
 static void
@@ -30,8 +28,8 @@ on_more (MusterNewsCard *card)
 {
   GArray *lines = g_object_get_data (G_OBJECT (card->more), "lines");
 
+  card->whole = TRUE;
   gtk_widget_set_visible (card->more, FALSE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (card->scrolled), -1);
   if (lines)
     muster_line_list_show (GTK_LIST_BOX (card->list), g_object_get_data (G_OBJECT (card->more), "campaign"),
                            g_array_ref (lines));
@@ -61,6 +59,7 @@ muster_news_card_make (MusterNewsCard *card,
   gtk_widget_add_css_class (card->title, "heading");
   gtk_widget_add_css_class (close, "flat");
   card->close = close;
+  g_object_set_data (G_OBJECT (owner), "news-close", close);
   gtk_widget_set_tooltip_text (close, _("Dismiss"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dismiss"), -1);
   g_signal_connect_swapped (close, "clicked", G_CALLBACK (on_dismiss), owner);
@@ -69,14 +68,11 @@ muster_news_card_make (MusterNewsCard *card,
   gtk_accessible_update_property (GTK_ACCESSIBLE (card->list), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_box_append (GTK_BOX (head), card->title);
   gtk_box_append (GTK_BOX (head), close);
-  card->scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (card->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (card->scrolled), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (card->scrolled), card->list);
   gtk_box_append (GTK_BOX (card->box), head);
-  gtk_box_append (GTK_BOX (card->box), card->scrolled);
+  gtk_box_append (GTK_BOX (card->box), card->list);
   card->foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   card->more = gtk_button_new_with_mnemonic ("");
+  gtk_widget_set_name (card->more, "news-more");
   g_signal_connect_swapped (card->more, "clicked", G_CALLBACK (on_more), card);
   muster_news_card_add_button (card, card->more);
   gtk_box_append (GTK_BOX (card->box), card->foot);
@@ -94,19 +90,18 @@ muster_news_card_add_button (MusterNewsCard *card,
   gtk_box_append (GTK_BOX (card->foot), button);
 }
 
-/* @lines: (transfer full) (element-type MusterListLine) */
+/* @lines: (transfer full) (element-type MusterListLine): the first are shown, all of them when that has been asked for */
 void
 muster_news_card_show (MusterNewsCard *card,
                        MusterCampaign *campaign,
                        const char     *title,
                        GArray         *lines)
 {
-  guint left = lines->len > MOST_LINES ? lines->len - FOLDED : 0;
+  guint left = lines->len > SHOWN && !card->whole ? lines->len - SHOWN : 0;
   GArray *shown = lines;
 
   gtk_label_set_text (GTK_LABEL (card->title), title);
   gtk_widget_set_visible (card->more, left > 0);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (card->scrolled), TALLEST);
   g_object_set_data (G_OBJECT (card->more), "lines", NULL);
   g_object_set_data (G_OBJECT (card->more), "campaign", NULL);
   if (left > 0)
@@ -114,7 +109,7 @@ muster_news_card_show (MusterNewsCard *card,
       g_autofree char *label = g_strdup_printf (ngettext ("And %u _More", "And %u _More", left), left);
 
       shown = muster_lines_new ();
-      for (guint i = 0; i < FOLDED; i++)
+      for (guint i = 0; i < SHOWN; i++)
         {
           const MusterListLine *line = &g_array_index (lines, MusterListLine, i);
 
@@ -126,4 +121,21 @@ muster_news_card_show (MusterNewsCard *card,
       g_object_set_data_full (G_OBJECT (card->more), "campaign", g_object_ref (campaign), g_object_unref);
     }
   muster_line_list_show (GTK_LIST_BOX (card->list), campaign, shown);
+}
+
+/**
+ * muster_news_card_dismiss:
+ * @owner: as given to muster_news_card_make()
+ *
+ * As its button does.
+ *
+ * Returns: whether it was there to be taken away
+ */
+gboolean
+muster_news_card_dismiss (GtkWidget *owner)
+{
+  if (!gtk_widget_get_mapped (owner))
+    return FALSE;
+  g_signal_emit_by_name (g_object_get_data (G_OBJECT (owner), "news-close"), "clicked");
+  return TRUE;
 }

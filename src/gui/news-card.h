@@ -18,11 +18,11 @@ typedef struct
 {
   GtkWidget *box;
   GtkWidget *title;
-  GtkWidget *scrolled;
   GtkWidget *list;
   GtkWidget *foot;
   GtkWidget *more; /* of a long list: shows the rest */
   GtkWidget *close;
+  gboolean   whole; /* the rest has been asked for; until it is hidden */
 } MusterNewsCard;
 
 void muster_news_card_make (MusterNewsCard *card,
@@ -34,5 +34,6 @@ void muster_news_card_show (MusterNewsCard *card,
                             MusterCampaign *campaign,
                             const char     *title,
                             GArray         *lines);
+gboolean muster_news_card_dismiss (GtkWidget *owner);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <math.h>
 #include <string.h>
 
 /*
@@ -234,7 +235,41 @@ list_pieces (MusterOrderForm *form,
     }
 }
 
-/* The first choice of @slot and of all after it that may be chosen by themselves. */
+/* Of some points the one where most of the mover's pieces stand; of those as good, the one nearest to where all that is on the
+ * map stands. */
+static gint
+likely_point (MusterOrderForm *form,
+              const GArray    *points)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (form->campaign);
+  const MohawkState *state = muster_session_state (muster_campaign_get_session (form->campaign));
+  double x = 0, y = 0, best_way = G_MAXDOUBLE;
+  guint n = 0, best_own = 0;
+  gint best = -1;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] >= 0)
+      {
+        x += scenario->point[state->place[i]].x;
+        y += scenario->point[state->place[i]].y;
+        n++;
+      }
+  for (guint i = 0; i < points->len; i++)
+    {
+      gint p = g_array_index (points, gint, i);
+      guint own = mohawk_count (scenario, state, p, (MohawkSide) state->side);
+      double way = hypot (scenario->point[p].x - x / MAX (n, 1), scenario->point[p].y - y / MAX (n, 1));
+
+      if (best >= 0 && (own < best_own || (own == best_own && way >= best_way)))
+        continue;
+      best = p;
+      best_own = own;
+      best_way = way;
+    }
+  return best;
+}
+
+/* The likeliest choice of @slot and of all after it that may be chosen by themselves. */
 static void
 choose_first (MusterOrderForm *form,
               guint            slot)
@@ -243,7 +278,10 @@ choose_first (MusterOrderForm *form,
     {
       g_autoptr (GArray) values = muster_order_form_candidates (form, i);
 
-      form->value[i] = values->len > 0 ? g_array_index (values, gint, 0) : -1;
+      if (form->spec->slot[i].kind == MUSTER_SLOT_POINT)
+        form->value[i] = likely_point (form, values);
+      else
+        form->value[i] = values->len > 0 ? g_array_index (values, gint, 0) : -1;
     }
 }
 

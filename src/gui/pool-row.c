@@ -122,7 +122,7 @@ pool_use (MohawkPool   pool,
     case MOHAWK_POOL_LAND:
       return _("pays all marches");
     case MOHAWK_POOL_SEALIFT:
-      return _("last: to embark, to sail, to land, 1 each");
+      return _("spent after the marches: a point each to embark, to sail and to land");
     case MOHAWK_POOL_IROQUOIS:
     case MOHAWK_N_POOLS:
       break;
@@ -159,7 +159,7 @@ muster_pool_row_new (MusterCampaign        *campaign,
   gtk_widget_add_css_class (end, "numeric");
   for (GtkWidget *label = name; label; label = label == name ? what : label == what ? dots : NULL)
     gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (what), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (what), TRUE);
   /* The number is beside them. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (dots), GTK_ACCESSIBLE_PROPERTY_LABEL, left_text, -1);
   gtk_widget_set_hexpand (words, TRUE);

@@ -375,11 +375,12 @@ add_chart (MusterSeaChart *self)
   for (guint b = 0; b < scenario->n_boxes; b++)
     if (is_used (self, b))
       add_box (self, list, b);
-  gtk_box_append (GTK_BOX (self->chart), self->chips);
+  /* All boxes are in sight: what is not needed to fill them lies below. */
+  gtk_box_append (GTK_BOX (self->chart), label_new (_("Choose a piece in each box, or drag it there."), "caption"));
   gtk_box_append (GTK_BOX (self->chart), list);
-  /* Below what is to be filled, all of which is in sight. */
-  gtk_box_append (GTK_BOX (self->chart), label_new (_("Drag each piece to its box, or choose it there. By keyboard, Tab leads from box to box, Space opens "
-                               "a box’s list, and Ctrl+Enter gives the order."), "caption"));
+  gtk_box_append (GTK_BOX (self->chart), self->chips);
+  gtk_box_append (GTK_BOX (self->chart), label_new (_("By keyboard, Tab leads from box to box, Space opens a box’s list, and Ctrl+Enter "
+                                                      "gives the order."), "caption"));
   add_story (self);
   gtk_widget_set_visible (self->chips, !self->automatic);
   gtk_widget_set_visible (list, !self->automatic);

@@ -20,10 +20,10 @@ struct _MusterStackPicker
   GtkWidget       *what;
   GtkWidget       *all;
   GtkWidget       *pieces;
-  GtkWidget       *stays_box;
-  GtkWidget       *stays;
-  GtkWidget       *stays_clause;
   GtkWidget       *hint;
+  GtkWidget       *hint_clause;
+  GtkWidget       *stays_box;
+  GtkWidget       *stays_clause;
   GtkWidget       *together;
   GtkWidget       *together_clause;
   GtkWidget       *expander;
@@ -115,42 +115,68 @@ show_marches (MusterStackPicker *self,
     }
 }
 
-/* Why some are not ticked from the beginning. */
-static void
-show_stays (MusterStackPicker *self,
-            const gint16      *pieces,
-            guint              n)
+/* Why @piece is not ticked from the beginning, or %NULL; @clause: of it. */
+static const char *
+why_unticked (MusterStackPicker  *self,
+              gint                piece,
+              const char        **clause)
 {
+  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const MohawkState *state = muster_session_state (muster_campaign_get_session (self->campaign));
-  guint tired = 0, militia = 0;
-  const char *clause = NULL;
-  g_autofree char *text = NULL;
 
-  for (guint i = 0; i < n; i++)
+  if (muster_march_plan_is_ticked (self->plan, piece) || muster_march_plan_is_in_part (self->plan, piece))
+    return NULL;
+  if (mohawk_marches_left (scenario, state, piece) == 0)
     {
-      MohawkClass class = muster_campaign_get_scenario (self->campaign)->piece[pieces[i]].class;
-      gboolean stays = !muster_march_plan_is_ticked (self->plan, pieces[i]) && !muster_march_plan_is_in_part (self->plan, pieces[i]);
-      gboolean tires = mohawk_marches_left (muster_campaign_get_scenario (self->campaign), state, pieces[i]) == 0;
+      *clause = "M5.4";
+      return _("Stays: it has made its two marches of this turn");
+    }
+  if (scenario->piece[piece].class == MOHAWK_MILITIA)
+    {
+      *clause = "M9.4";
+      return _("Stays unless you tick it: militia go home when the year ends");
+    }
+  if (scenario->piece[piece].class == MOHAWK_TRIBE && !state->active[piece])
+    {
+      *clause = "M10.3";
+      return _("Stays: it is not active yet");
+    }
+  if (scenario->piece[piece].class > MOHAWK_MILITIA && muster_march_plan_count_ticked (self->plan) > 0)
+    {
+      *clause = "M5.2";
+      return _("Stays unless you tick it: it goes another pace than regulars and militia");
+    }
+  return NULL;
+}
 
-      tired += stays && tires;
-      militia += stays && !tires && class == MOHAWK_MILITIA;
-    }
-  if (tired > 0)
+/* Beside the places that glow, or why there are none. */
+static void
+show_hint (MusterStackPicker *self,
+           guint              ticked)
+{
+  MusterRefusal refusal = { NULL };
+  g_autofree char *why = NULL;
+  const char *text, *clause = NULL;
+
+  if (muster_march_plan_count_reach (self->plan) > 0)
+    text = _("Choose a glowing place: drag the counter, click, or go there with the arrow keys or Ctrl+F and press Enter. "
+             "The number is its price in marches.");
+  else if (ticked == 0)
+    text = _("Nobody is ticked: tick who is to march.");
+  else if (muster_march_plan_refusal_all (self->plan, &refusal))
     {
-      text = g_strdup_printf (ngettext ("%u piece stays: it has made its two marches of this turn.",
-                                        "%u pieces stay: they have made their two marches of this turn.", tired), tired);
-      clause = "M5.4";
+      g_autofree char *sentence = muster_wording_refusal (muster_campaign_words_for (self->campaign, &refusal), &refusal);
+
+      /* Translators: why, a sentence */
+      why = g_strdup_printf (_("Those ticked can go nowhere. %s"), sentence);
+      text = why;
+      clause = refusal.clause;
     }
-  else if (militia > 0)
-    {
-      text = g_strdup_printf (ngettext ("%u militia stays unless you tick it: militia go home when the year ends.",
-                                        "%u militia stay unless you tick them: militia go home when the year ends.", militia),
-                              militia);
-      clause = "M9.4";
-    }
-  gtk_label_set_text (GTK_LABEL (self->stays), text ? text : "");
-  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->stays_clause), clause);
-  gtk_widget_set_visible (self->stays_box, text != NULL);
+  else
+    text = _("Those ticked can go nowhere from here.");
+  gtk_label_set_text (GTK_LABEL (self->hint), text);
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->hint_clause), clause);
+  gtk_widget_set_visible (self->hint_clause, clause != NULL);
 }
 
 static void
@@ -161,6 +187,7 @@ show_pieces (MusterStackPicker *self)
   g_autofree char *count = muster_caption_count (n);
   gint start = muster_march_plan_get_start (self->plan);
   g_autofree char *what = g_strdup_printf (C_("point", "%s, %s"), muster_caption_symbol (self->campaign, start), count);
+  const char *clause = NULL, *other; /* there is room for the first */
 
   if (!lists_them (self, pieces, n) || self->shown != start)
     list_pieces (self, pieces, n);
@@ -171,9 +198,12 @@ show_pieces (MusterStackPicker *self)
 
       muster_check_row_set_active (row, muster_march_plan_is_ticked (self->plan, pieces[i]));
       gtk_widget_set_sensitive (GTK_WIDGET (row), !muster_march_plan_is_in_part (self->plan, pieces[i]));
+      muster_check_row_set_why (row, why_unticked (self, pieces[i], clause ? &other : &clause));
       show_marches (self, row);
     }
-  show_stays (self, pieces, n);
+  show_hint (self, ticked);
+  muster_clause_button_set_clause (MUSTER_CLAUSE_BUTTON (self->stays_clause), clause);
+  gtk_widget_set_visible (self->stays_box, clause != NULL);
   gtk_label_set_text (GTK_LABEL (self->name), muster_campaign_get_scenario (self->campaign)->point[start].name);
   gtk_label_set_text (GTK_LABEL (self->what), what);
   gtk_button_set_label (GTK_BUTTON (self->all), ticked > 0 ? C_("pieces", "None") : C_("pieces", "All"));
@@ -185,11 +215,9 @@ show_places (MusterStackPicker *self)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   g_autofree char *label = NULL;
-  guint n = 0;
+  guint n = muster_march_plan_count_reach (self->plan);
 
   clear_list (self->places);
-  for (guint p = 0; p < scenario->n_points; p++)
-    n += muster_march_plan_get_price (self->plan, (gint) p, NULL) >= 0;
   label = g_strdup_printf (ngettext ("%u place in reach", "%u places in reach", n), n);
   gtk_expander_set_label (GTK_EXPANDER (self->expander), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->expander), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -211,7 +239,7 @@ show_places (MusterStackPicker *self)
       end = gtk_label_new (cost);
       row = gtk_list_box_row_new ();
       gtk_label_set_xalign (GTK_LABEL (name), 0);
-      gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+      gtk_label_set_wrap (GTK_LABEL (name), TRUE);
       gtk_widget_set_hexpand (name, TRUE);
       gtk_widget_add_css_class (end, "caption");
       gtk_widget_add_css_class (box, "row");
@@ -353,8 +381,8 @@ muster_stack_picker_class_init (MusterStackPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, all);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, pieces);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, hint);
+  gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, hint_clause);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, stays_box);
-  gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, stays);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, stays_clause);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, together);
   gtk_widget_class_bind_template_child (widget_class, MusterStackPicker, together_clause);

@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #define TALLEST 200 /* px; more dice than fit are scrolled */
+#define WORDS   24  /* characters a line */
 #define MOST    24  /* of the machine's dice, below a person's */
 
 /*
@@ -83,6 +84,8 @@ add_row (MusterThrownView    *self,
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = muster_text_new (told, "caption", TRUE);
 
+  /* The room is measured with the words as wide as they wish to be: in lines, as they will be read. */
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WORDS);
   for (guint i = 0; i < n; i++)
     {
       GtkWidget *die = muster_die_view_new (rolls[i].sides, rolls[i].value);

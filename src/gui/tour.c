@@ -21,7 +21,7 @@ typedef struct
  * @title, @text: what is to be done, and how; marked for translation
  * @done: whether @event does it
  * @follows: it counts only after the step before it
- * @stays: what it shows is to be looked at: it stays until it is left
+ * @seen: (nullable): what there is to be seen of it, where it was done before it came up; marked for translation
  * @place: (nullable): of the sample, by its id: where the map is to be for it
  */
 typedef struct
@@ -30,7 +30,7 @@ typedef struct
   const char *text;
   gboolean  (*done) (const Event *event);
   gboolean    follows;
-  gboolean    stays;
+  const char *seen;
   const char *place;
 } Step;
 
@@ -130,31 +130,33 @@ has_opened_rules (const Event *event)
 static const Step steps[] = {
   { N_("Look Around"),
     N_("Choose a place on the map: click it, or go there with Tab and the arrow keys. The guide beside the map then says, further down, what it is and who stands there."),
-    has_looked, FALSE, TRUE, NULL },
+    has_looked, FALSE, NULL, NULL },
   { N_("The Guide and the Ships"),
     N_("The guide lists the steps of a player turn, and what is awaited of whom; its main button does what is usual. A year begins at sea: ships are placed face down, met and rolled for, and those that got through bring troops, militia and tribes."),
-    past_reinforcements, FALSE, FALSE, NULL },
+    past_reinforcements, FALSE,
+    N_("Here all that is over: the Chronicle tells how the ships fared, with their dice, and who came."), NULL },
   { N_("Dice and Musters"),
     N_("The dice say how many marches the side has this turn. Then, once a year, militia may gather at one place for one march."),
-    past_muster, FALSE, FALSE, NULL },
+    past_muster, FALSE,
+    N_("Here both are over: what is left of the marches stands in the guide, under Pools; the dice themselves in the Chronicle."), NULL },
   { N_("Supply"),
     N_("Press the supply button on the map, or Ctrl+S: it shows by which way each piece is supplied, and who would starve when the year ends."),
-    has_seen_supply, FALSE, TRUE, NULL },
+    has_seen_supply, FALSE, NULL, NULL },
   { N_("March"),
     N_("If supply is still shown, press its button again. Choose a place where your pieces stand. Where they may go glows, with its price in marches; choose such a place, or drag the stack there. By keyboard, Ctrl+F or the arrow keys lead to a place, and Enter chooses it. In the sample, from Cumberland to Gist’s Plantation: that is a battle. A place that is refused says by which rule."),
-    has_marched, FALSE, FALSE, "cumberland" },
+    has_marched, FALSE, NULL, "cumberland" },
   { N_("Take It Back"),
     N_("Nothing here is final. Press Ctrl+Z, or the arrow back in the title bar."),
-    has_undone, TRUE, FALSE, NULL },
+    has_undone, TRUE, N_("You have taken an order back: the map is as it was before it."), NULL },
   { N_("Do It Again"),
     N_("Press Ctrl+Shift+Z to do again what you took back, or march somewhere else."),
-    has_redone, TRUE, FALSE, NULL },
+    has_redone, TRUE, N_("You have marched again."), NULL },
   { N_("A Battle"),
     N_("End the step with the main button: where both sides stand they fight. To the Battle lists the battles that are due: Fight opens the board of the first, whose main button leads on: the ground, the rules, the lines, then the dice. Beside it stands what each die must show, and why. If no battle is due, skip this step."),
-    has_fought, FALSE, FALSE, NULL },
+    has_fought, FALSE, N_("You have fought: the Battles page keeps what became of it."), NULL },
   { N_("The Rules"),
     N_("Press F1: every rule, clause by clause. Wherever a clause stands, as M6.4, it can be pressed to read it."),
-    has_opened_rules, FALSE, TRUE, NULL },
+    has_opened_rules, FALSE, N_("You have had the rules open."), NULL },
 };
 
 /* --- showing ------------------------------------------------------------------------------ */
@@ -171,6 +173,7 @@ show_step (MusterTour *self)
 {
   gboolean last = self->step >= G_N_ELEMENTS (steps), done = !last && is_done (self, self->step);
   g_autofree char *count = NULL;
+  g_autofree char *seen = NULL;
 
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), self->on);
   if (!self->on)
@@ -179,8 +182,8 @@ show_step (MusterTour *self)
     count = g_strdup_printf (ngettext ("Tour: the one step is done", "Tour: all %u steps are done", G_N_ELEMENTS (steps)),
                              (guint) G_N_ELEMENTS (steps));
   else if (done && self->now)
-    /* Translators: the number of a step of the tour, of how many */
-    count = g_strdup_printf (_("Tour: %u of %u, done: go on when you have looked"), self->step + 1, (guint) G_N_ELEMENTS (steps));
+    /* Translators: the number of a step of the tour, of how many; the name of a button */
+    count = g_strdup_printf (_("Tour: %u of %u, done: Next Step leads on"), self->step + 1, (guint) G_N_ELEMENTS (steps));
   else if (done)
     /* Translators: the number of a step of the tour, of how many */
     count = g_strdup_printf (_("Tour: %u of %u, done already"), self->step + 1, (guint) G_N_ELEMENTS (steps));
@@ -188,11 +191,14 @@ show_step (MusterTour *self)
     /* Translators: the number of a step of the tour, of how many */
     count = g_strdup_printf (_("Tour: %u of %u"), self->step + 1, (guint) G_N_ELEMENTS (steps));
   gtk_label_set_text (GTK_LABEL (self->count), count);
+  if (done && !self->now && steps[self->step].seen)
+    seen = g_strjoin (" ", _(steps[self->step].text), _(steps[self->step].seen), NULL);
   gtk_label_set_text (GTK_LABEL (self->title), last ? _("That Is How a Turn Goes") : _(steps[self->step].title));
   gtk_label_set_text (GTK_LABEL (self->text),
                       last ? _("Every player turn goes through these steps, twelve turns long. The Chronicle has every order with its "
-                               "dice: undo to it, or branch off. The main menu has the rules, the umpire and this tour.")
-                           : _(steps[self->step].text));
+                               "dice: undo to it, or branch off. The main menu has the rules, the umpire and this tour. For a campaign of your "
+                               "own, from its first ships on, now press New in the library.")
+                      : seen ? seen : _(steps[self->step].text));
   gtk_widget_set_visible (self->tick, done);
   gtk_widget_set_visible (self->next, !last);
   gtk_button_set_label (GTK_BUTTON (self->next), done ? _("_Next Step") : _("_Skip Step"));
@@ -243,15 +249,9 @@ happen (MusterTour        *self,
     return;
   before = self->step < G_N_ELEMENTS (steps) && is_done (self, self->step);
   note (self, &(Event) { muster_campaign_get_state (self->campaign), entry, point, shown });
+  /* It stays, whichever it is, until it is left: what it has brought about is to be looked at. */
   if (self->step < G_N_ELEMENTS (steps) && !before && is_done (self, self->step))
-    {
-      if (!steps[self->step].stays)
-        {
-          go_to (self, self->step + 1);
-          return;
-        }
-      self->now = TRUE;
-    }
+    self->now = TRUE;
   show_step (self);
 }
 

@@ -1,4 +1,4 @@
-/* A guided turn: each step waits until the player has done it. */
+/* A guided turn: each step waits until the player has done it, and goes on. */
 #pragma once
 
 #include "campaign.h"

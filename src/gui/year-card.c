@@ -4,6 +4,7 @@
 
 #include "line-list.h"
 #include "news-card.h"
+#include "players.h"
 #include "rules.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,7 +18,7 @@ struct _MusterYearCard
   MusterNewsCard  card;
 
   MusterCampaign *campaign;
-  gint            turn; /* that followed; -1: nothing is told */
+  gint64          told; /* the entry that ended the year it tells of, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (MusterYearCard, muster_year_card, GTK_TYPE_WIDGET)
@@ -274,45 +275,109 @@ tell (MusterYearCard    *self,
   add_aims (self->campaign, lines);
   add_next (self->campaign, lines);
   muster_news_card_show (&self->card, self->campaign, title, lines);
-  self->turn = muster_campaign_get_state (self->campaign)->ended ? muster_campaign_get_state (self->campaign)->turn : turn + 1;
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
-/* Among the orders from @at back to @end, not itself: (transfer full) (nullable): the last that ended a year. */
-static MusterEntry *
-find_end (MusterYearCard *self,
-          gint64          at,
-          gint64          end)
+/* --- until when ----------------------------------------------------------- */
+
+/* The ends of years that have been read, by campaign: for as long as the program runs, for a campaign is left and opened again. */
+static GHashTable *
+get_read (void)
 {
-  while (at > end)
-    {
-      g_autoptr (MusterEntry) entry = muster_session_entry (muster_campaign_get_session (self->campaign), at, NULL);
+  static GHashTable *read;
 
-      if (!entry || ended_turn (self->campaign, entry) > 0)
-        return g_steal_pointer (&entry);
-      at = entry->parent;
-    }
-  return NULL;
+  if (!read)
+    read = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return read;
 }
 
-/* It stays until it is dismissed, or its year has gone on. What is taken back did not happen, and what is done again did. */
+static gboolean
+is_read (MusterYearCard *self,
+         gint64          entry)
+{
+  const gint64 *last = g_hash_table_lookup (get_read (), muster_session_meta (muster_campaign_get_session (self->campaign))->id);
+
+  return last && *last == entry;
+}
+
+static void
+on_dismissed (MusterYearCard *self)
+{
+  gint64 *last = g_new (gint64, 1);
+
+  *last = self->told;
+  g_hash_table_insert (get_read (), g_strdup (muster_session_meta (muster_campaign_get_session (self->campaign))->id), last);
+}
+
+/* Whether @entry, of the year that has begun, is a person's. Of the two that place ships (M4.1) the French are the first: @placed
+ * is how many have, to it. */
+static gboolean
+is_own (MusterYearCard    *self,
+        const MusterEntry *entry,
+        guint              placed)
+{
+  MusterSide person = muster_players_person (self->campaign);
+
+  if (g_str_has_prefix (entry->text, "umpire"))
+    return FALSE;
+  if (person == (MusterSide) MOHAWK_NOBODY)
+    return TRUE;
+  if (g_str_has_prefix (entry->text, "chart"))
+    return placed == (person == (MusterSide) MOHAWK_FRENCH ? 1 : 2);
+  return entry->step == MOHAWK_STEP_NAVAL || entry->side == person;
+}
+
+/* (transfer full) (nullable): what ended a year, if nobody has played on since */
+static MusterEntry *
+find_end (MusterYearCard *self)
+{
+  MusterSession *session = muster_campaign_get_session (self->campaign);
+  g_autoptr (GPtrArray) since = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_entry_free);
+  g_autoptr (MusterEntry) end = NULL;
+  guint placed = 0;
+
+  for (gint64 at = muster_session_head (session); at > 0 && !end;)
+    {
+      g_autoptr (MusterEntry) entry = muster_session_entry (session, at, NULL);
+
+      if (!entry)
+        return NULL;
+      at = entry->parent;
+      if (ended_turn (self->campaign, entry) > 0)
+        end = g_steal_pointer (&entry);
+      else if (entry->step != MOHAWK_STEP_NAVAL && is_own (self, entry, 0))
+        return NULL;
+      else
+        g_ptr_array_add (since, g_steal_pointer (&entry));
+    }
+  for (guint i = since->len; end && i-- > 0;)
+    {
+      placed += g_str_has_prefix (((MusterEntry *) since->pdata[i])->text, "chart");
+      if (is_own (self, since->pdata[i], placed))
+        return NULL;
+    }
+  return g_steal_pointer (&end);
+}
+
+/* It stays until it is dismissed, or a person has played on. What is taken back did not happen, and what is done again did. */
+static void
+refresh (MusterYearCard *self)
+{
+  g_autoptr (MusterEntry) end = find_end (self);
+  gint64 told = end && !is_read (self, end->id) ? end->id : 0;
+
+  if (told > 0 && told != self->told)
+    tell (self, end, ended_turn (self->campaign, end));
+  self->told = told;
+  if (gtk_widget_get_visible (GTK_WIDGET (self)) != (told > 0))
+    gtk_widget_set_visible (GTK_WIDGET (self), told > 0);
+}
+
 static void
 on_changed (MusterYearCard *self,
             MusterEntry    *entry)
 {
-  gint turn = entry ? ended_turn (self->campaign, entry) : 0;
-  g_autoptr (MusterEntry) moved = NULL;
-
-  if (!entry)
-    return;
-  if (entry->kind == MUSTER_ENTRY_UNDO)
-    moved = find_end (self, entry->parent, entry->head);
-  else if (entry->kind == MUSTER_ENTRY_REDO && (moved = find_end (self, entry->head, entry->parent)))
-    turn = ended_turn (self->campaign, moved);
-  if (turn > 0)
-    tell (self, moved ? moved : entry, turn);
-  if ((entry->kind == MUSTER_ENTRY_UNDO && moved) || self->turn != muster_campaign_get_state (self->campaign)->turn)
-    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (entry)
+    refresh (self);
 }
 
 /* --- class -------------------------------------------------------------- */
@@ -347,8 +412,8 @@ muster_year_card_init (MusterYearCard *self)
 {
   GtkWidget *more = gtk_button_new_with_mnemonic (_("In the S_tatistics"));
 
-  self->turn = -1;
   muster_news_card_make (&self->card, GTK_WIDGET (self), _("The end of the year"));
+  g_signal_connect_swapped (self->card.close, "clicked", G_CALLBACK (on_dismissed), self);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (more), "win.page::statistics");
   muster_news_card_add_button (&self->card, more);
 }
@@ -361,10 +426,11 @@ muster_year_card_set_campaign (MusterYearCard *self,
                                MusterCampaign *campaign)
 {
   drop_campaign (self);
-  self->turn = -1;
+  self->told = 0;
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (!campaign)
     return;
   self->campaign = g_object_ref (campaign);
   g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
+  refresh (self);
 }

@@ -35,7 +35,7 @@ static const MusterVerb verbs[MOHAWK_N_VERBS] = {
   [MOHAWK_V_COLONIALS] = { "colonials", "point<port> piece+", "M4.6", "II", 0,
     N_ ("Colonial regulars to New York, Boston or Philadelphia."), N_ ("{pieces} raised at {point}.") },
   [MOHAWK_V_RETURN] = { "return", "piece<militia>", "M9.5", "II", 0,
-    N_ ("The year's British militia back from the dead pile."), N_ ("{piece} is available again.") },
+    N_ ("The year's British militia back from the dead pile."), N_ ("{piece} comes back from the dead pile to the mix.") },
   [MOHAWK_V_ROLL] = { "roll", "", "M5.1", "III", 0,
     N_ ("Roll for movement."), N_ ("The dice for movement.") },
   [MOHAWK_V_MUSTER] = { "muster", "point piece<militia>+", "M9.1", "IV", 0,

@@ -69,7 +69,7 @@ const MusterSentence mohawk_refusals[] = {
   S (MOHAWK_R_NO_COURIER, "{piece} leaves and stays away from its village only with a Courier."),
   S (MOHAWK_R_NOBODY, "There is no {side} piece at {point}."),
   S (MOHAWK_R_NOBODY_LEFT, "The other parts of the order leave nobody at {point} for “*”."),
-  S (MOHAWK_R_CLOSED, "{point} is closed: nobody enters an Iroquois village before the six tribes are in the war. Turned British: {number}; French: {number2}."),
+  S (MOHAWK_R_CLOSED, "{point} is closed: nobody enters an Iroquois village before the six tribes are in the war. Of the six, {number} have turned British so far and {number2} French."),
   S (MOHAWK_R_POOL, "As far as {point} the order takes more of the {pool} pool than is left. Left: {number}; wanted: {number2}."),
   S (MOHAWK_R_MARCHES, "The {pool} pool has too few marches. Left: {number}; wanted: {number2}."),
   S (MOHAWK_R_LEFT_1, "Left in the {pool} pool before that step: {number}."),

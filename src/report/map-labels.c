@@ -17,6 +17,8 @@
 #define TOUCH   400.0
 #define OVER    160.0 /* a line to a thing's point over another thing, or over another such line */
 #define RUN_ON  30.0  /* two names that are read as one */
+#define STAY    45.0 /* a thing leaves where the reader knows it only if it gains more */
+#define MOVED   6.0  /* px: a spot so near to where it was is where it was, though it may have grown */
 #define SWEEPS  8
 #define AIR     1.5 /* px between two things */
 
@@ -268,9 +270,47 @@ untangle (MusterItem *items,
   return moved;
 }
 
+/* How far apart their middles are, px. */
+static double
+way_between (const MusterRect *a,
+             const MusterRect *b)
+{
+  return hypot (a->x + a->width / 2 - b->x - b->width / 2, a->y + a->height / 2 - b->y - b->height / 2);
+}
+
+/**
+ * muster_map_prefer:
+ * @item: with its spots, before it is placed
+ * @before: where it was on the map the reader has before him
+ *
+ * It begins there, if there is such a spot still, and leaves it only for much.
+ */
+void
+muster_map_prefer (MusterItem       *item,
+                   const MusterRect *before)
+{
+  double nearest = MOVED;
+  gint at = -1;
+
+  for (guint s = 0; s < item->spots->len; s++)
+    {
+      double way = way_between (&g_array_index (item->spots, MusterSpot, s).rect, before);
+
+      if (way < nearest)
+        {
+          nearest = way;
+          at = (gint) s;
+        }
+    }
+  if (at < 0)
+    return;
+  g_array_index (item->spots, MusterSpot, at).cost -= MIN (STAY, item->hide / 2);
+  put (item, at);
+}
+
 /**
  * muster_map_place:
- * @items: in the order of who chooses first
+ * @items: in the order of who chooses first; where muster_map_prefer() has put one, there it is to begin with
  *
  * Gives each item its spot. One that may be left out is, rather than lie on another.
  */

@@ -473,11 +473,89 @@ label_item (MusterItem            *item,
                bottom - baseline);
 }
 
+/* --- From one order to the next --------------------------------------------- */
+
+static const MusterRect *
+badge_before (const MusterMapLayout *before,
+              const MusterMapBadge  *badge)
+{
+  for (guint i = 0; i < before->badges->len; i++)
+    {
+      const MusterMapBadge *old = &g_array_index (before->badges, MusterMapBadge, i);
+
+      if (old->point == badge->point && old->kind == badge->kind && old->mark.kind == badge->mark.kind)
+        return &old->rect;
+    }
+  return NULL;
+}
+
+static const MusterRect *
+stack_before (const MusterMapLayout *before,
+              const MusterMapStack  *stack)
+{
+  for (guint i = 0; i < before->stacks->len; i++)
+    {
+      const MusterMapStack *old = &g_array_index (before->stacks, MusterMapStack, i);
+
+      if (old->point == stack->point && old->side == stack->side)
+        return &old->rect;
+    }
+  return NULL;
+}
+
+static const MusterRect *
+label_before (const MusterMapLayout *before,
+              const MusterMapLabel  *label)
+{
+  const MusterMapLabel *old = muster_map_layout_label (before, label->point);
+
+  return old && old->shown ? &old->rect : NULL;
+}
+
+/* Whatever was on the map before begins where it was. @items: badges, stacks, labels. */
+static void
+prefer_before (MusterItem            *items,
+               const MusterMapLayout *layout,
+               const MusterMapLayout *before)
+{
+  MusterItem *item = items;
+
+  for (guint i = 0; i < layout->badges->len + layout->stacks->len + layout->labels->len; i++, item++)
+    {
+      guint n_badges = layout->badges->len, n_stacks = layout->stacks->len;
+      const MusterRect *old = i < n_badges ? badge_before (before, &g_array_index (layout->badges, MusterMapBadge, i))
+                              : i < n_badges + n_stacks
+                                ? stack_before (before, &g_array_index (layout->stacks, MusterMapStack, i - n_badges))
+                                : label_before (before, &g_array_index (layout->labels, MusterMapLabel, i - n_badges - n_stacks));
+
+      if (old)
+        muster_map_prefer (item, old);
+    }
+}
+
+/* Whether the line that ties one of the first @n items to its point runs over @rect. */
+static gboolean
+is_crossed (const MusterItem *items,
+            guint             n,
+            const MusterRect *rect)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      MusterTie tie = { items[i].x, items[i].y, items[i].rect.x + items[i].rect.width / 2,
+                        items[i].rect.y + items[i].rect.height / 2 };
+
+      if (items[i].at >= 0 && items[i].tied && muster_map_tie_meets (&tie, rect))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* --- The whole ------------------------------------------------------------- */
 
 static void
-place_all (MusterMapLayout     *layout,
-           const MusterMapView *view)
+place_all (MusterMapLayout       *layout,
+           const MusterMapView   *view,
+           const MusterMapLayout *before)
 {
   PangoContext *context = muster_ink_context ();
   guint n_badges = layout->badges->len, n_stacks = layout->stacks->len, n_labels = layout->labels->len;
@@ -493,6 +571,8 @@ place_all (MusterMapLayout     *layout,
   for (guint i = 0; i < n_labels; i++)
     label_item (&items[n_badges + n_stacks + i], &ground, &g_array_index (layout->labels, MusterMapLabel, i), context);
 
+  if (before && before->scale == layout->scale && before->text_scale == layout->text_scale)
+    prefer_before (items, layout, before);
   muster_map_place (items, n);
 
   for (guint i = n_badges; i-- > 0;)
@@ -506,7 +586,8 @@ place_all (MusterMapLayout     *layout,
     {
       MusterMapLabel *label = &g_array_index (layout->labels, MusterMapLabel, i);
 
-      label->shown = items[n_badges + n_stacks + i].at >= 0;
+      label->shown = items[n_badges + n_stacks + i].at >= 0
+                     && !(view->scale < FAR_SCALE && is_crossed (items, n_badges + n_stacks, &items[n_badges + n_stacks + i].rect));
       label->rect = items[n_badges + n_stacks + i].rect;
     }
   for (guint i = 0; i < n; i++)
@@ -531,11 +612,28 @@ clear_label (gpointer label)
 MusterMapLayout *
 muster_map_layout_new (const MusterMapView *view)
 {
+  return muster_map_layout_next (view, NULL);
+}
+
+/**
+ * muster_map_layout_next:
+ * @before: (nullable): what was laid out before the last order, of the same scenario
+ *
+ * As muster_map_layout_new(), but what is on the map already stays where it is as long as nothing new lies there: who
+ * knows by heart where a counter stands need not look for it after each order. @before at another scale counts for nothing.
+ *
+ * Returns: (transfer full): valid while the scenario lives
+ */
+MusterMapLayout *
+muster_map_layout_next (const MusterMapView   *view,
+                        const MusterMapLayout *before)
+{
   MusterMapLayout *layout = g_new0 (MusterMapLayout, 1);
   MusterMapMetrics metrics;
 
   muster_map_metrics (&metrics, view);
   layout->scale = view->scale;
+  layout->text_scale = view->text_scale;
   layout->n_points = view->scenario->n_points;
   layout->stacks = g_array_new (FALSE, TRUE, sizeof (MusterMapStack));
   layout->labels = g_array_new (FALSE, TRUE, sizeof (MusterMapLabel));
@@ -557,7 +655,7 @@ muster_map_layout_new (const MusterMapView *view)
   gather_badges (layout, view);
   if (view->parts & MUSTER_MAP_LABELS)
     gather_labels (layout, view, metrics.text);
-  place_all (layout, view);
+  place_all (layout, view, before);
   return layout;
 }
 

@@ -150,6 +150,8 @@ void       muster_map_lines_draw     (cairo_t               *cr,
                                       const MusterMapView   *view);
 
 /* map-labels.c */
+void       muster_map_prefer         (MusterItem            *item,
+                                      const MusterRect      *before);
 void       muster_map_place          (MusterItem            *items,
                                       guint                  n);
 gboolean   muster_map_tie_meets      (const MusterTie       *tie,

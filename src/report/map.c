@@ -95,10 +95,32 @@ draw_thread (cairo_t              *cr,
   cairo_line_to (cr, view->scenario->point[stack->point].x * view->scale,
                  view->scenario->point[stack->point].y * view->scale);
   muster_ink_set (cr, view->ink->casing, 0.9);
-  cairo_set_line_width (cr, MAX (3.6 * unit, 2.8));
+  cairo_set_line_width (cr, MAX (5.4 * unit, 4.4));
   cairo_stroke_preserve (cr);
   muster_ink_set (cr, view->ink->symbol[stack->side], 1);
-  cairo_set_line_width (cr, MAX (1.5 * unit, 1.2));
+  cairo_set_line_width (cr, MAX (2.6 * unit, 2.2));
+  cairo_stroke (cr);
+}
+
+/* Round the point a thread leads to, over its symbol: here it ends. */
+static void
+draw_thread_end (cairo_t               *cr,
+                 const MusterMapView   *view,
+                 const MusterMapLayout *layout,
+                 const MusterMapStack  *stack,
+                 double                 unit)
+{
+  const MusterRect *symbol = &layout->symbol[stack->point];
+  double px = view->scenario->point[stack->point].x * view->scale, py = view->scenario->point[stack->point].y * view->scale;
+  double away = hypot (stack->x - px, stack->y - py), ux = (stack->x - px) / MAX (away, 1), uy = (stack->y - py) / MAX (away, 1);
+  MusterRect dot = muster_map_beside (symbol, px, py, ux, uy, 0, 0, 0);
+
+  cairo_new_path (cr);
+  cairo_arc (cr, dot.x, dot.y, MAX (3.6 * unit, 3.2), 0, 2 * G_PI);
+  muster_ink_set (cr, view->ink->symbol[stack->side], 1);
+  cairo_fill_preserve (cr);
+  muster_ink_set (cr, view->ink->casing, 1);
+  cairo_set_line_width (cr, 1.2);
   cairo_stroke (cr);
 }
 
@@ -169,6 +191,9 @@ muster_map_draw_play (cairo_t               *cr,
       muster_map_symbol_draw (cr, view->ink, &symbol, view->scenario->point[p].x * view->scale,
                               view->scenario->point[p].y * view->scale, metrics.symbol);
     }
+  for (guint i = 0; i < layout->stacks->len; i++)
+    if (g_array_index (layout->stacks, MusterMapStack, i).away)
+      draw_thread_end (cr, view, layout, &g_array_index (layout->stacks, MusterMapStack, i), metrics.symbol);
   draw_labels (cr, view, layout);
   for (guint i = 0; i < layout->stacks->len; i++)
     {

@@ -179,6 +179,7 @@ typedef struct
 typedef struct
 {
   double     scale;
+  double     text_scale;
   guint      n_points;
   MusterRect symbol[MOHAWK_MAX_POINTS];
   GArray    *stacks; /* of MusterMapStack */
@@ -256,6 +257,8 @@ char            *muster_map_box_caption     (const MohawkScenario  *scenario,
                                              guint                  box) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterMapLayout *muster_map_layout_new      (const MusterMapView   *view) G_GNUC_WARN_UNUSED_RESULT;
+MusterMapLayout *muster_map_layout_next     (const MusterMapView   *view,
+                                             const MusterMapLayout *before) G_GNUC_WARN_UNUSED_RESULT;
 void             muster_map_layout_free     (MusterMapLayout       *layout);
 gint             muster_map_layout_point_at (const MusterMapLayout *layout,
                                              const MusterMapView   *view,

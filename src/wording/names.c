@@ -129,11 +129,25 @@ muster_names_new (const MohawkScenario *scenario)
   return names;
 }
 
+/* Whether both are called the same, but for the number of one or both: "Naval Squadron", "Naval Squadron 1". */
+static gboolean
+is_called_alike (const char *a,
+                 const char *b)
+{
+  gsize n = strlen (a), m = strlen (b);
+
+  while (n > 0 && (g_ascii_isdigit (a[n - 1]) || a[n - 1] == ' '))
+    n--;
+  while (m > 0 && (g_ascii_isdigit (b[m - 1]) || b[m - 1] == ' '))
+    m--;
+  return n == m && strncmp (a, b, n) == 0;
+}
+
 /**
  * muster_names_new_naval:
  *
  * Returns: (transfer full): a name for each naval piece, %NULL-terminated; where both sides
- *   have one of the same name, with its side
+ *   have one that is called alike, with its side
  */
 char **
 muster_names_new_naval (const MohawkScenario *scenario)
@@ -146,7 +160,7 @@ muster_names_new_naval (const MohawkScenario *scenario)
       gboolean shared = FALSE;
 
       for (guint k = 0; k < scenario->n_naval; k++)
-        shared = shared || (k != i && strcmp (scenario->naval[k].name, naval->name) == 0);
+        shared = shared || (scenario->naval[k].side != naval->side && is_called_alike (scenario->naval[k].name, naval->name));
       if (!shared)
         names[i] = g_strdup (naval->name);
       else

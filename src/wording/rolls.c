@@ -214,13 +214,28 @@ got_through (const GArray     *effects,
   return FALSE;
 }
 
+/* "(5 + 3 = 8)", apart from the number a naval piece may have in its name. */
+static char *
+naval_sum (const MusterRoll *roll)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "(%u", roll->value);
+  for (guint i = 0; i < roll->n_modifiers; i++)
+    g_string_append_printf (text, " %s %d", roll->modifier[i].value < 0 ? "−" : "+", ABS (roll->modifier[i].value));
+  if (roll->n_modifiers > 0)
+    g_string_append_printf (text, " = %d", muster_dice_sum (roll));
+  g_string_append_c (text, ')');
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /**
  * muster_wording_contest:
  * @rolls: (element-type MusterRoll): of one order, as they were thrown
  * @i: one of them
  * @effects: (element-type MusterEffect): of that order, as they were recorded
  *
- * Returns: (transfer full) (nullable): "Hudson: Berry 6, Convoy 4. Berry gets through."; %NULL if roll @i and the next are
+ * Returns: (transfer full) (nullable): "Hudson: Berry (6), Convoy (3 + 1 = 4). Berry gets through."; %NULL if roll @i and the next are
  *   not thrown against each other (M4.2)
  */
 char *
@@ -230,7 +245,8 @@ muster_wording_contest (const MusterWording *wording,
                         const GArray        *effects)
 {
   const MusterRoll *french = &g_array_index (rolls, MusterRoll, i), *british = french + 1;
-  MusterValue args[5];
+  g_autofree char *sum = NULL, *sum2 = NULL;
+  MusterValue args[3];
   gboolean again;
 
   if (!wording->scenario || i + 1 >= rolls->len || box_of (french) < 0 || box_of (french) != box_of (british)
@@ -239,14 +255,15 @@ muster_wording_contest (const MusterWording *wording,
   args[0] = french->arg[0];
   args[1] = british->arg[0];
   args[2] = french->arg[1];
-  args[3] = (MusterValue) { MUSTER_KIND_NUMBER, muster_dice_sum (french) };
-  args[4] = (MusterValue) { MUSTER_KIND_NUMBER, muster_dice_sum (british) };
+  sum = naval_sum (french);
+  sum2 = naval_sum (british);
   again = i + 2 < rolls->len && box_of (british + 1) == box_of (french);
-  return muster_fill (wording, !again && got_through (effects, french) ? _("{box}: {naval} {number}, {naval2} {number2}. {naval} gets through.")
+  return muster_fill (wording, !again && got_through (effects, french) ? _("{box}: {naval} {sum}, {naval2} {sum2}. {naval} gets through.")
                                : !again && got_through (effects, british)
-                                 ? _("{box}: {naval} {number}, {naval2} {number2}. {naval2} gets through.")
-                                 : _("{box}: {naval} {number}, {naval2} {number2}. A tie."),
-                      args, G_N_ELEMENTS (args), NULL);
+                                 ? _("{box}: {naval} {sum}, {naval2} {sum2}. {naval2} gets through.")
+                                 : _("{box}: {naval} {sum}, {naval2} {sum2}. A tie."),
+                      args, G_N_ELEMENTS (args),
+                      (const MusterFilling[]) { { "sum", sum }, { "sum2", sum2 }, { NULL, NULL } });
 }
 
 /* The least the die itself must show, or one more than it has: by what the rules would make of each. */

@@ -221,6 +221,19 @@ set_undone (Stage *stage)
   return window;
 }
 
+/* Dice lie above the main button. */
+static GtkWindow *
+set_dice (Stage *stage)
+{
+  GtkWindow *window = open_map (stage, CAMPAIGN_EARLY);
+
+  stage_do (stage, "umpire step 3 british III : to roll");
+  stage_do (stage, "roll");
+  film_settle (900);
+  wait_drawn (stage);
+  return window;
+}
+
 /* Who is called to a place, of how many. */
 static GtkWindow *
 set_muster (Stage *stage)
@@ -512,6 +525,7 @@ const Scene scenes[] = {
   { "map-year", set_year },
   { "map-owed", set_owed },
   { "map-undone", set_undone },
+  { "map-dice", set_dice },
   { "map-order", set_order },
   { "map-menu", set_menu },
   { "map-tour", set_tour },

@@ -539,9 +539,7 @@ muster_battle_board_side_init (MusterBattleBoardSide *self)
   self->meant = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_machine_card_set_battle (MUSTER_MACHINE_CARD (self->machine));
-  gtk_button_set_label (GTK_BUTTON (self->main), "");
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->main))), TRUE);
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->main))), GTK_JUSTIFY_CENTER);
+  g_object_set (gtk_button_get_child (GTK_BUTTON (self->main)), "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
   g_signal_connect_swapped (self->machine, "notify::visible", G_CALLBACK (show_came), self);
 }
 

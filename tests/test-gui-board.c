@@ -531,6 +531,14 @@ test_next_battle (Desk          *desk,
   rest (desk);
   /* What is before his eyes he reads first. */
   g_assert_cmpstr (view_of (desk), ==, "report");
+  /* Its end taken back, with what was begun after it, it is fought again. */
+  must (desk, "undo 2", NULL);
+  rest (desk);
+  g_assert_cmpstr (view_of (desk), ==, "board");
+  must (desk, "fire auto", "6");
+  must (desk, "fight crown-point", NULL);
+  rest (desk);
+  g_assert_cmpstr (view_of (desk), ==, "report");
   g_assert_true (desk_press (page_of (desk), "_Continue: The Next Battle"));
   rest (desk);
   g_assert_cmpstr (view_of (desk), ==, "board");

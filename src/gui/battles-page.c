@@ -240,20 +240,17 @@ follow_report (MusterBattlesPage *self)
 
 /* --- following the campaign --------------------------------------------- */
 
-/* Not when its end has been taken back. */
+/* Whether the battle of the report that is shown is over: it is not when its end has been taken back. */
 static gboolean
-is_unread (MusterBattlesPage *self)
+is_over (MusterBattlesPage *self)
 {
-  gint64 first = self->unread && self->shown ? muster_battle_record_get_first (self->shown) : 0;
+  gint64 first = muster_battle_record_get_first (self->shown);
   gboolean over = FALSE;
 
-  if (!first || !is_view (self, "report"))
-    return FALSE;
   muster_battles_page_read (self);
   for (guint i = 0; i < self->records->len; i++)
     if (muster_battle_record_get_first (self->records->pdata[i]) == first)
       over = muster_battles_page_tell (self, self->records->pdata[i]) && muster_battle_record_is_over (self->records->pdata[i]);
-  self->unread = over;
   return over;
 }
 
@@ -286,12 +283,14 @@ static void
 follow (MusterBattlesPage *self)
 {
   MohawkFightPhase before = self->phase;
+  gboolean read = is_view (self, "report") && self->shown, over = read && is_over (self);
 
   self->phase = (MohawkFightPhase) muster_campaign_get_state (self->campaign)->fight;
-  /* The next battle waits, on its board, until what came of the last has been read. */
-  if (is_unread (self))
+  self->unread = self->unread && over;
+  /* The next battle waits, on its board, until what came of the last has been read; one whose end was taken back does not. */
+  if (self->unread)
     follow_report (self);
-  else if (self->phase != MOHAWK_FIGHT_NONE && (before == MOHAWK_FIGHT_NONE || is_in_hand_view (self)))
+  else if (self->phase != MOHAWK_FIGHT_NONE && (before == MOHAWK_FIGHT_NONE || is_in_hand_view (self) || (read && !over)))
     {
       show_in_hand (self);
       if (before == MOHAWK_FIGHT_NONE && is_view (self, "board"))
@@ -307,7 +306,7 @@ follow (MusterBattlesPage *self)
       else
         muster_battles_page_show_list (self);
     }
-  else if (is_view (self, "report") && self->shown)
+  else if (read)
     follow_report (self);
   else
     muster_battles_page_show_list (self);
@@ -612,7 +611,7 @@ muster_battles_page_order (MusterBattlesPage *self,
   if (!self->campaign || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return FALSE;
   /* Dice that are wanted of the players do not wait for what they read. */
-  if (is_unread (self) && muster_campaign_get_state (self->campaign)->fight != MOHAWK_FIGHT_NONE)
+  if (self->unread && is_view (self, "report") && muster_campaign_get_state (self->campaign)->fight != MOHAWK_FIGHT_NONE)
     on_onward (self);
   if (!is_view (self, "board"))
     return FALSE;

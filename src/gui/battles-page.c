@@ -436,9 +436,10 @@ muster_battles_page_find_heir (GtkWidget *widget,
   MusterBattlesPage *self = MUSTER_BATTLES_PAGE (widget);
 
   (void) last;
-  /* By other rules it has its own forms, where the nearest is the next. */
-  if (!self->campaign || is_view (self, "handoff"))
+  if (!self->campaign)
     return MUSTER_FOCUS_ELSEWHERE;
+  if (is_view (self, "handoff"))
+    return muster_handoff_take_focus (MUSTER_HANDOFF (self->handoff));
   if (is_view (self, "board"))
     return muster_battle_board_side_find_heir (MUSTER_BATTLE_BOARD_SIDE (self->side));
   muster_battles_page_take_focus (self);
@@ -601,9 +602,9 @@ muster_battles_page_get_board (MusterBattlesPage *self)
  * muster_battles_page_order:
  * @text: an order in notation
  *
- * Gives it beside the board, with the dice asked for there.
+ * Gives it where the battle is fought, beside the board or by other rules, with the dice asked for there.
  *
- * Returns: %FALSE if the board is not seen
+ * Returns: %FALSE if neither is seen
  */
 gboolean
 muster_battles_page_order (MusterBattlesPage *self,
@@ -614,6 +615,8 @@ muster_battles_page_order (MusterBattlesPage *self,
   /* Dice that are wanted of the players do not wait for what they read. */
   if (is_unread (self) && muster_campaign_get_state (self->campaign)->fight != MOHAWK_FIGHT_NONE)
     on_onward (self);
+  if (is_view (self, "handoff"))
+    return muster_handoff_order (MUSTER_HANDOFF (self->handoff), text);
   if (!is_view (self, "board"))
     return FALSE;
   muster_battle_board_side_order (MUSTER_BATTLE_BOARD_SIDE (self->side), text);

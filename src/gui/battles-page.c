@@ -623,7 +623,7 @@ muster_battles_page_order (MusterBattlesPage *self,
   return TRUE;
 }
 
-/* Who comes here to fight begins at the board, at the first battle that can be begun, or at what is to be settled after one. */
+/* Who comes here to fight begins at the dice that are asked for, at the board, at the first battle that can be begun, or at what is to be settled after one. */
 void
 muster_battles_page_take_focus (MusterBattlesPage *self)
 {
@@ -631,8 +631,13 @@ muster_battles_page_take_focus (MusterBattlesPage *self)
   GtkWidget *first = is_view (self, "list") ? muster_battle_due_row_find_button (self->now)
                                             : report ? muster_find_suggested (self->report) : NULL;
 
+  if (is_view (self, "handoff") && muster_handoff_take_focus (MUSTER_HANDOFF (self->handoff)) == MUSTER_FOCUS_TAKEN)
+    return;
   if (is_view (self, "board"))
-    muster_battle_board_side_take_focus (MUSTER_BATTLE_BOARD_SIDE (self->side));
+    {
+      if (muster_battle_board_side_find_heir (MUSTER_BATTLE_BOARD_SIDE (self->side)) != MUSTER_FOCUS_TAKEN)
+        muster_battle_board_side_take_focus (MUSTER_BATTLE_BOARD_SIDE (self->side));
+    }
   else if (report && muster_battle_report_is_held (MUSTER_BATTLE_REPORT (self->report)))
     gtk_widget_grab_focus (self->report);
   else if (report && muster_battle_dues_take_focus (MUSTER_BATTLE_DUES (self->report_dues)))

@@ -643,6 +643,15 @@ test_machine_waits (Desk          *desk,
   desk_wait (fight_asks, desk);
   hand_in_by_key (desk);
   handoff_rest (desk);
+  /* told to play the other side, too */
+  handoff_push (desk, "To the End");
+  for (guint i = 0; i < 3; i++)
+    {
+      desk_wait (fight_asks, desk);
+      hand_in_by_key (desk);
+      handoff_rest (desk);
+    }
+  desk_wait (fight_asks, desk);
   let_play (desk, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_PERSON);
 }
 

@@ -545,15 +545,15 @@ muster_battle_board_side_init (MusterBattleBoardSide *self)
 
 /* --- public ------------------------------------------------------------- */
 
-/* The machine is at work, or no longer. */
+/* The machine is at work, or no longer; by other rules that is told elsewhere. Those who may come are there only while asked for. */
 static void
 on_playing (MusterBattleBoardSide *self)
 {
-  if (muster_battle_board_get_plan (self->board)->phase == MOHAWK_FIGHT_NONE)
+  if (muster_battle_board_get_plan (self->board)->phase == MOHAWK_FIGHT_NONE
+      || muster_campaign_get_whole (self->campaign)->status != CAMPAIGN_NO_BATTLE)
     return;
   show_phase (self);
   show_main (self);
-  /* Those who may come stand there only while they are asked for. */
   if (muster_campaign_get_state (self->campaign)->reinforcing != MOHAWK_NOBODY)
     muster_battle_board_side_show_orders (self);
   else

@@ -435,9 +435,10 @@ muster_battles_page_find_heir (GtkWidget *widget,
   MusterBattlesPage *self = MUSTER_BATTLES_PAGE (widget);
 
   (void) last;
-  /* By other rules it has its own forms, where the nearest is the next. */
-  if (!self->campaign || is_view (self, "handoff"))
+  if (!self->campaign)
     return MUSTER_FOCUS_ELSEWHERE;
+  if (is_view (self, "handoff"))
+    return muster_handoff_take_focus (MUSTER_HANDOFF (self->handoff));
   if (is_view (self, "board"))
     return muster_battle_board_side_find_heir (MUSTER_BATTLE_BOARD_SIDE (self->side));
   muster_battles_page_take_focus (self);
@@ -600,9 +601,9 @@ muster_battles_page_get_board (MusterBattlesPage *self)
  * muster_battles_page_order:
  * @text: an order in notation
  *
- * Gives it beside the board, with the dice asked for there.
+ * Gives it where the battle is fought, beside the board or by other rules, with the dice asked for there.
  *
- * Returns: %FALSE if the board is not seen
+ * Returns: %FALSE if neither is seen
  */
 gboolean
 muster_battles_page_order (MusterBattlesPage *self,
@@ -613,13 +614,15 @@ muster_battles_page_order (MusterBattlesPage *self,
   /* Dice that are wanted of the players do not wait for what they read. */
   if (self->unread && is_view (self, "report") && muster_campaign_get_state (self->campaign)->fight != MOHAWK_FIGHT_NONE)
     on_onward (self);
+  if (is_view (self, "handoff"))
+    return muster_handoff_order (MUSTER_HANDOFF (self->handoff), text);
   if (!is_view (self, "board"))
     return FALSE;
   muster_battle_board_side_order (MUSTER_BATTLE_BOARD_SIDE (self->side), text);
   return TRUE;
 }
 
-/* Who comes here to fight begins at the board, at the first battle that can be begun, or at what is to be settled after one. */
+/* Who comes here to fight begins at the dice that are asked for, at the board, at the first battle that can be begun, or at what is to be settled after one. */
 void
 muster_battles_page_take_focus (MusterBattlesPage *self)
 {
@@ -627,8 +630,13 @@ muster_battles_page_take_focus (MusterBattlesPage *self)
   GtkWidget *first = is_view (self, "list") ? muster_battle_due_row_find_button (self->now)
                                             : report ? muster_find_suggested (self->report) : NULL;
 
+  if (is_view (self, "handoff") && muster_handoff_take_focus (MUSTER_HANDOFF (self->handoff)) == MUSTER_FOCUS_TAKEN)
+    return;
   if (is_view (self, "board"))
-    muster_battle_board_side_take_focus (MUSTER_BATTLE_BOARD_SIDE (self->side));
+    {
+      if (muster_battle_board_side_find_heir (MUSTER_BATTLE_BOARD_SIDE (self->side)) != MUSTER_FOCUS_TAKEN)
+        muster_battle_board_side_take_focus (MUSTER_BATTLE_BOARD_SIDE (self->side));
+    }
   else if (report && muster_battle_report_is_held (MUSTER_BATTLE_REPORT (self->report)))
     gtk_widget_grab_focus (self->report);
   else if (report && muster_battle_dues_take_focus (MUSTER_BATTLE_DUES (self->report_dues)))

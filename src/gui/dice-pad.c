@@ -546,6 +546,39 @@ muster_dice_pad_ask (MusterDicePad  *self,
   recall (self);
 }
 
+/**
+ * muster_dice_pad_press:
+ * @page: in which dice may be asked for
+ *
+ * By a key from wherever the focus is: they are handed in, or the first that is missing is gone to; if the players are asked
+ * who throws, they are rolled here.
+ *
+ * Returns: whether any are asked for
+ */
+gboolean
+muster_dice_pad_press (GtkWidget *page)
+{
+  GtkWidget *parent = gtk_widget_get_parent (page);
+  gboolean done = FALSE;
+
+  if (!gtk_widget_get_mapped (page))
+    return FALSE;
+  if (MUSTER_IS_DICE_PAD (page))
+    {
+      /* Answered, it slides out of sight. */
+      if (GTK_IS_REVEALER (parent) && !gtk_revealer_get_reveal_child (GTK_REVEALER (parent)))
+        return FALSE;
+      if (MUSTER_DICE_PAD (page)->choosing)
+        on_roll (MUSTER_DICE_PAD (page));
+      else
+        on_activate (MUSTER_DICE_PAD (page));
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (page); child && !done; child = gtk_widget_get_next_sibling (child))
+    done = muster_dice_pad_press (child);
+  return done;
+}
+
 /* The order they were typed for is done: taken back and given again it has dice of its own. */
 void
 muster_dice_pad_forget (MusterDicePad *self)

@@ -20,5 +20,6 @@ void muster_dice_pad_ask (MusterDicePad  *self,
                           guint           before,
                           gboolean        choose);
 void muster_dice_pad_forget (MusterDicePad *self);
+gboolean muster_dice_pad_press (GtkWidget *page);
 
 G_END_DECLS

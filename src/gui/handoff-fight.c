@@ -322,6 +322,9 @@ on_say (gpointer user_data)
   g_autofree char *text = NULL;
 
   self->rest = 0;
+  /* Dice that are asked for come first; it goes on when they are answered. */
+  if (is_fought (self) && muster_order_line_take_focus (MUSTER_ORDER_LINE (self->line)) != MUSTER_FOCUS_ELSEWHERE)
+    return G_SOURCE_REMOVE;
   if (!is_fought (self)
       || (!muster_session_ai (session, side, FALSE, &order) && !muster_session_ai (session, skirmish_enemy (side), FALSE, &order)))
     {
@@ -560,6 +563,22 @@ gboolean
 muster_handoff_fight_is_running (MusterHandoffFight *self)
 {
   return self->running != STILL;
+}
+
+/* @text: in notation: given in the line, with the dice asked for there, unless others are being typed */
+void
+muster_handoff_fight_order (MusterHandoffFight *self,
+                            const char         *text)
+{
+  if (muster_order_line_take_focus (MUSTER_ORDER_LINE (self->line)) == MUSTER_FOCUS_ELSEWHERE)
+    muster_order_line_submit (MUSTER_ORDER_LINE (self->line), text);
+}
+
+/* To the dice that are asked for. */
+MusterFocusAnswer
+muster_handoff_fight_take_focus (MusterHandoffFight *self)
+{
+  return muster_order_line_take_focus (MUSTER_ORDER_LINE (self->line));
 }
 
 /* One below another in a narrow window. In a grid: GTK 4.18 warns of a list with headers in a box across. */

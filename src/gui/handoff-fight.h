@@ -2,6 +2,7 @@
 #pragma once
 
 #include "campaign.h"
+#include "focus.h"
 
 #include <gtk/gtk.h>
 
@@ -14,6 +15,9 @@ void       muster_handoff_fight_show     (MusterHandoffFight *self,
                                           MusterCampaign     *campaign);
 void       muster_handoff_fight_stop     (MusterHandoffFight *self);
 gboolean   muster_handoff_fight_is_running (MusterHandoffFight *self);
+void       muster_handoff_fight_order    (MusterHandoffFight *self,
+                                          const char         *text);
+MusterFocusAnswer muster_handoff_fight_take_focus (MusterHandoffFight *self);
 void       muster_handoff_fight_set_narrow (MusterHandoffFight *self,
                                           gboolean            narrow);
 

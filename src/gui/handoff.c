@@ -169,3 +169,30 @@ muster_handoff_read_on (MusterHandoff *self)
 {
   return g_str_equal (muster_handoff_get_view (self), "review") && muster_handoff_review_read_on (MUSTER_HANDOFF_REVIEW (self->review));
 }
+
+/**
+ * muster_handoff_order:
+ * @text: an order in notation
+ *
+ * Gives it where the battle is fought, with the dice asked for there.
+ *
+ * Returns: %FALSE if that is not seen
+ */
+gboolean
+muster_handoff_order (MusterHandoff *self,
+                      const char    *text)
+{
+  if (!g_str_equal (muster_handoff_get_view (self), "fight"))
+    return FALSE;
+  muster_handoff_fight_order (MUSTER_HANDOFF_FIGHT (self->fight), text);
+  return TRUE;
+}
+
+/* To the dice that are asked for, if any are; else its forms stand as they are, and the nearest is the next. */
+MusterFocusAnswer
+muster_handoff_take_focus (MusterHandoff *self)
+{
+  return g_str_equal (muster_handoff_get_view (self), "fight")
+         && muster_handoff_fight_take_focus (MUSTER_HANDOFF_FIGHT (self->fight)) == MUSTER_FOCUS_TAKEN
+           ? MUSTER_FOCUS_TAKEN : MUSTER_FOCUS_ELSEWHERE;
+}

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "campaign.h"
+#include "focus.h"
 
 #include <gtk/gtk.h>
 
@@ -22,5 +23,8 @@ void        muster_handoff_set_narrow   (MusterHandoff  *self,
 const char *muster_handoff_get_view     (MusterHandoff  *self);
 
 gboolean muster_handoff_read_on (MusterHandoff *self);
+gboolean muster_handoff_order   (MusterHandoff *self,
+                                 const char    *text);
+MusterFocusAnswer muster_handoff_take_focus (MusterHandoff *self);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 
 #include "map-actions.h"
 
+#include "dice-pad.h"
 #include "find-child.h"
 
 #include <string.h>
@@ -70,7 +71,7 @@ press_battles (MusterBattlesPage *page)
     muster_battles_page_press (page, FALSE);
 }
 
-/* The order of the form that is open, else the main button, from wherever the focus is. */
+/* The dice that are asked for, the order of the form that is open, else the main button, from wherever the focus is. */
 static void
 on_next (GSimpleAction *action,
          GVariant      *parameter,
@@ -82,6 +83,8 @@ on_next (GSimpleAction *action,
 
   (void) action;
   (void) parameter;
+  if ((is_page (user_data, "map") || is_page (user_data, "battles")) && muster_dice_pad_press (muster_window_get_shown (user_data)))
+    return;
   if (is_page (user_data, "battles"))
     press_battles (muster_window_get_battles (user_data));
   else if (!is_page (user_data, "map"))

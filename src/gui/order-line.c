@@ -204,7 +204,8 @@ take_reply (MusterOrderLine *self,
       muster_dice_pad_ask (MUSTER_DICE_PAD (self->pad), self->campaign, reply->wanted, self->dice->len,
                            self->dice->len == 0 && muster_throwing_load (self->campaign) == MUSTER_THROWING_ASKED);
       set_asking (self, TRUE);
-      gtk_widget_grab_focus (self->pad);
+      if (gtk_widget_get_mapped (GTK_WIDGET (self))) /* else it would be taken from the page that is seen */
+        gtk_widget_grab_focus (self->pad);
       break;
     }
 }

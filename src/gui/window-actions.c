@@ -153,7 +153,12 @@ on_page (GSimpleAction *action,
   (void) action;
   muster_window_show_page (user_data, page);
   if (strcmp (page, "map") == 0)
-    gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_area (muster_window_get_map (user_data))));
+    {
+      MusterMapPage *map = muster_window_get_map (user_data);
+
+      if (muster_order_line_take_focus (MUSTER_ORDER_LINE (muster_map_page_get_order (map))) != MUSTER_FOCUS_TAKEN)
+        gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_area (map)));
+    }
   else if (strcmp (page, "battles") == 0)
     muster_battles_page_take_focus (muster_window_get_battles (user_data));
   else if (muster_window_get_shown (user_data))

@@ -291,8 +291,17 @@ ask_machine_dice (MusterWindow *self,
 static void
 focus_map (MusterWindow *self)
 {
-  if (self->campaign && gtk_widget_get_mapped (GTK_WIDGET (self)) && g_strcmp0 (muster_window_get_page (self), "map") == 0)
+  if (self->campaign && gtk_widget_get_mapped (GTK_WIDGET (self)) && g_strcmp0 (muster_window_get_page (self), "map") == 0
+      && muster_order_line_take_focus (muster_map_page_get_order (MUSTER_MAP_PAGE (self->map))) != MUSTER_FOCUS_TAKEN)
     gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map))));
+}
+
+/* Dice that were asked for before the window was seen are asked for on the page that is. */
+static void
+on_map (MusterWindow *self)
+{
+  ask_machine_dice (self, FALSE);
+  focus_map (self);
 }
 
 /* What is pressed or typed in at the edge of the page, if it is there: in its template it has this class. */
@@ -521,7 +530,7 @@ muster_window_init (MusterWindow *self)
                             G_CALLBACK (remember_later), self);
   muster_window_size_keep (GTK_WINDOW (self), settings, "window-size", "maximized");
   muster_toast_set_room (ADW_TOAST_OVERLAY (self->toasts), find_room, self);
-  g_signal_connect (self, "map", G_CALLBACK (focus_map), NULL);
+  g_signal_connect (self, "map", G_CALLBACK (on_map), NULL);
   muster_window_add_actions (self);
   g_signal_connect_object (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map)), "selected",
                            G_CALLBACK (on_point_selected), self, G_CONNECT_SWAPPED);

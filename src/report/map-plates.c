@@ -459,6 +459,17 @@ muster_map_box_caption (const MohawkScenario *scenario,
   return g_strdup (b->name);
 }
 
+/* (nullable): what stands below the name of a sea box, for which there is no room beside it */
+static const char *
+box_bonus (const MohawkScenario *scenario,
+           const MohawkState    *state,
+           guint                 box)
+{
+  MohawkSide side = scenario->box[box].bonus >= 0 ? (MohawkSide) state->holder[scenario->box[box].bonus] : MOHAWK_NOBODY;
+
+  return side == MOHAWK_BRITISH ? _("British +1 (M4.2)") : side == MOHAWK_FRENCH ? _("French +1 (M4.2)") : NULL;
+}
+
 static void
 draw_chart (cairo_t             *cr,
             const MusterMapView *view,
@@ -487,7 +498,7 @@ draw_chart (cairo_t             *cr,
       double y = top + (box->y - y0) / MAX (y1 - y0, 0.01) * h;
       gint seen[2] = { view->state->set[b], view->state->met[b] };
       gboolean empty = seen[0] == MOHAWK_SEEN_NONE && seen[1] == MOHAWK_SEEN_NONE;
-      g_autofree char *bonus = NULL;
+      const char *bonus = box_bonus (scenario, view->state, b);
 
       cairo_new_path (cr);
       cairo_arc (cr, x, y, 19, 0, 2 * G_PI);
@@ -506,9 +517,10 @@ draw_chart (cairo_t             *cr,
             muster_counter_from_naval (&counter, scenario, i == 0 ? MOHAWK_FRENCH : MOHAWK_BRITISH, seen[i]);
             muster_counter_draw (cr, ink, &counter, x + (i == 0 ? -18 : 18), y, 32);
           }
-      bonus = muster_map_box_caption (scenario, view->state, b);
       muster_ink_set (cr, ink->lettering_water, 1);
-      muster_ink_text (cr, MUSTER_FACE_WATER, 14.5, bonus, x, y + 36, 0.5);
+      muster_ink_text (cr, MUSTER_FACE_WATER, 14.5, box->name, x, y + 36, 0.5);
+      if (bonus)
+        muster_ink_text (cr, MUSTER_FACE_WATER, 11.5, bonus, x, y + 49, 0.5);
     }
 }
 

@@ -436,38 +436,32 @@ draw_legend (cairo_t             *cr,
 
 /* --- Sea chart and turns ---------------------------------------------------- */
 
+/* (nullable): what the holder of a point adds to his die in a sea box, and who that is now */
+static const char *
+box_bonus (const MohawkScenario *scenario,
+           const MohawkState    *state,
+           guint                 box)
+{
+  gint point = scenario->box[box].bonus;
+  MohawkSide side = point >= 0 ? (MohawkSide) state->holder[point] : MOHAWK_NOBODY;
+
+  return side == MOHAWK_BRITISH ? _("British +1 (M4.2)") : side == MOHAWK_FRENCH ? _("French +1 (M4.2)") : NULL;
+}
+
 /**
  * muster_map_box_caption:
  *
- * Returns: (transfer full): a sea box, and where the holder of a point adds to his die in it, who that is now:
- *   "Louisbourg: French +1 (M4.2)"
+ * Returns: (transfer full): a sea box, and what is added in it: "Louisbourg: French +1 (M4.2)"
  */
 char *
 muster_map_box_caption (const MohawkScenario *scenario,
                         const MohawkState    *state,
                         guint                 box)
 {
-  const MohawkBox *b = &scenario->box[box];
-  MohawkSide side = b->bonus >= 0 ? (MohawkSide) state->holder[b->bonus] : MOHAWK_NOBODY;
+  const char *bonus = box_bonus (scenario, state, box);
 
-  if (side == MOHAWK_BRITISH)
-    /* Translators: a sea box; its bonus goes to the British, who hold the place; the clause */
-    return g_strdup_printf (_("%s: British +1 (M4.2)"), b->name);
-  if (side == MOHAWK_FRENCH)
-    /* Translators: a sea box; its bonus goes to the French, who hold the place; the clause */
-    return g_strdup_printf (_("%s: French +1 (M4.2)"), b->name);
-  return g_strdup (b->name);
-}
-
-/* (nullable): what stands below the name of a sea box, for which there is no room beside it */
-static const char *
-box_bonus (const MohawkScenario *scenario,
-           const MohawkState    *state,
-           guint                 box)
-{
-  MohawkSide side = scenario->box[box].bonus >= 0 ? (MohawkSide) state->holder[scenario->box[box].bonus] : MOHAWK_NOBODY;
-
-  return side == MOHAWK_BRITISH ? _("British +1 (M4.2)") : side == MOHAWK_FRENCH ? _("French +1 (M4.2)") : NULL;
+  /* Translators: a sea box; whose die has its bonus, with the clause */
+  return bonus ? g_strdup_printf (_("%s: %s"), scenario->box[box].name, bonus) : g_strdup (scenario->box[box].name);
 }
 
 static void

@@ -45,11 +45,12 @@ copy_array (GArray       *to,
 #define SIGHT     40.0 /* px: as far at most that reaches */
 #define MEANT_ROOM 220.0 /* px round a point: its tag is nearer */
 
-static PangoLayout *
-name_layout (const MusterMapLabel *label,
-             double                text_scale)
+static void
+set_name (MusterInkLine        *text,
+          const MusterMapLabel *label,
+          double                text_scale)
 {
-  return muster_ink_layout (muster_ink_context (), label->face, MAX (label->size, NAME_SIZE * text_scale), label->text);
+  muster_ink_line_init (text, label->face, MAX (label->size, NAME_SIZE * text_scale), label->text);
 }
 
 /* Beside all the map has, and what lies on it already. */
@@ -61,8 +62,7 @@ place_name (MusterMapArea         *self,
   const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
   const MusterMapLabel *label;
   g_autoptr (GArray) there = g_array_new (FALSE, FALSE, sizeof (MusterRect));
-  g_autoptr (PangoLayout) text = NULL;
-  PangoRectangle ink;
+  g_auto (MusterInkLine) text = { NULL };
 
   if (name->point < 0 || muster_map_area_names (self, name->point))
     {
@@ -72,12 +72,11 @@ place_name (MusterMapArea         *self,
   label = muster_map_layout_label (layout, name->point);
   for (guint i = 0; i < self->signs.tags->len; i++)
     g_array_append_val (there, g_array_index (self->signs.tags, MusterMapTag, i).rect);
-  text = name_layout (label, view->text_scale);
-  pango_layout_get_extents (text, &ink, NULL);
+  set_name (&text, label, view->text_scale);
   name->sign = (MusterMapSign) {
     .point = name->point,
-    .width = (double) ink.width / PANGO_SCALE + 2 * NAME_X,
-    .height = (double) ink.height / PANGO_SCALE + 2 * NAME_Y,
+    .width = text.ink.width + 2 * NAME_X,
+    .height = text.ink.height + 2 * NAME_Y,
     .reach = NAME_REACH,
   };
   muster_map_layout_place_signs (layout, view, &name->sign, 1, there);
@@ -145,9 +144,9 @@ muster_map_area_names (MusterMapArea *self,
                        gint           point)
 {
   const MusterMapLayout *layout = muster_map_cache_layout (self->cache);
-  const MusterMapLabel *label = muster_map_layout_label (layout, point);
+  const MusterMapLabel *label = layout ? muster_map_layout_label (layout, point) : NULL;
 
-  return muster_map_layout_names (layout, point) && (!label || !is_covered (self, &label->rect));
+  return layout && muster_map_layout_names (layout, point) && (!label || !is_covered (self, &label->rect));
 }
 
 /* The name of whose stack is taken up makes way for nothing. */
@@ -286,14 +285,15 @@ muster_map_area_stack_at (MusterMapArea *self,
                           double         x,
                           double         y)
 {
+  const MusterMapLayout *layout = self->campaign ? muster_map_cache_layout (self->cache) : NULL;
   MusterMapView view;
 
-  if (!self->campaign)
+  if (!layout)
     return -1;
   muster_map_cache_view (self->cache, &view);
   view.x = self->x;
   view.y = self->y;
-  return muster_map_layout_stack_at (muster_map_cache_layout (self->cache), &view, x, y);
+  return muster_map_layout_stack_at (layout, &view, x, y);
 }
 
 /* --- telling -------------------------------------------------------------- */
@@ -434,15 +434,13 @@ snapshot_name (MusterMapArea       *self,
   const MusterMapLabel *label;
   const MusterRect *rect = &name->sign.rect;
   double room = name->sign.tied ? NAME_REACH + SIGHT : 3;
-  g_autoptr (PangoLayout) text = NULL;
-  PangoRectangle ink;
+  g_auto (MusterInkLine) text = { NULL };
   cairo_t *cr;
 
   if (name->point < 0)
     return;
   label = muster_map_layout_label (muster_map_cache_layout (self->cache), name->point);
-  text = name_layout (label, view->text_scale);
-  pango_layout_get_extents (text, &ink, NULL);
+  set_name (&text, label, view->text_scale);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) floor (rect->x - room), (float) floor (rect->y - room),
                                                                  (float) ceil (rect->width + 2 * room),
                                                                  (float) ceil (rect->height + 2 * room)));
@@ -455,8 +453,7 @@ snapshot_name (MusterMapArea       *self,
   cairo_set_line_width (cr, 1.2);
   cairo_stroke (cr);
   muster_ink_set (cr, view->ink->ink, 1);
-  cairo_move_to (cr, rect->x + NAME_X - (double) ink.x / PANGO_SCALE, rect->y + NAME_Y - (double) ink.y / PANGO_SCALE);
-  pango_cairo_show_layout (cr, text);
+  muster_ink_line_draw (&text, cr, rect->x + NAME_X - text.ink.x, rect->y + NAME_Y - text.ink.y);
   cairo_destroy (cr);
 }
 

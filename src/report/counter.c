@@ -322,19 +322,15 @@ draw_words (cairo_t    *cr,
             double      size,
             double      room)
 {
-  PangoContext *context = muster_ink_context ();
-  g_autoptr (PangoLayout) layout = muster_ink_layout (context, MUSTER_FACE_FIGURE, size, words);
-  PangoRectangle text;
+  g_auto (MusterInkLine) text = { NULL };
   double scale;
 
-  pango_layout_get_extents (layout, &text, NULL);
-  scale = text.width > room * PANGO_SCALE ? room * PANGO_SCALE / text.width : 1;
+  muster_ink_line_init (&text, MUSTER_FACE_FIGURE, size, words);
+  scale = text.ink.width > room ? room / text.ink.width : 1;
   cairo_save (cr);
   cairo_translate (cr, 0, y);
   cairo_scale (cr, scale, scale);
-  cairo_move_to (cr, -(text.x + text.width / 2.0) / PANGO_SCALE,
-                 -(text.y + text.height / 2.0) / PANGO_SCALE);
-  pango_cairo_show_layout (cr, layout);
+  muster_ink_line_draw (&text, cr, -text.ink.x - text.ink.width / 2, -text.ink.y - text.ink.height / 2);
   cairo_restore (cr);
 }
 

@@ -114,67 +114,8 @@ static const Face faces[] = {
   [MUSTER_FACE_FIGURE] = { PANGO_WEIGHT_ULTRABOLD, PANGO_STYLE_NORMAL, 0, TRUE },
 };
 
-/*
- * How much smaller the serif at hand must be set to run as narrow as the first
- * choice: a plain serif is often a third wider, and the map's room is measured.
- */
-static double
-serif_factor (PangoContext *context)
-{
-  static gsize once;
-  static double factor = 1;
-
-  if (g_once_init_enter (&once))
-    {
-      g_autoptr (PangoLayout) layout = pango_layout_new (context);
-      PangoFontDescription *font = pango_font_description_from_string (SERIF_FACES);
-      int width;
-
-      pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-      pango_font_description_set_absolute_size (font, 100 * PANGO_SCALE);
-      pango_layout_set_font_description (layout, font);
-      pango_layout_set_text (layout, "Annapolis Royal, Trois Rivieres", -1);
-      pango_layout_get_pixel_size (layout, &width, NULL);
-      pango_font_description_free (font);
-      if (width > 0)
-        factor = CLAMP (1480.0 / width, 0.78, 1);
-      g_once_init_leave (&once, 1);
-    }
-  return factor;
-}
-
-/**
- * muster_ink_layout:
- * @size: of the em, in the units of the drawing
- *
- * Returns: (transfer full): @text set in one line
- */
-PangoLayout *
-muster_ink_layout (PangoContext *context,
-                   MusterFace    face,
-                   double        size,
-                   const char   *text)
-{
-  const Face *f = &faces[face];
-  PangoLayout *layout = pango_layout_new (context);
-  PangoFontDescription *font = pango_font_description_new ();
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  if (!f->sans)
-    size *= serif_factor (context);
-  pango_font_description_set_family_static (font, f->sans ? SANS_FACES : SERIF_FACES);
-  pango_font_description_set_weight (font, f->weight);
-  pango_font_description_set_style (font, f->style);
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  if (f->spacing > 0)
-    pango_attr_list_insert (attributes, pango_attr_letter_spacing_new ((int) (f->spacing * size * PANGO_SCALE)));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_text (layout, text, -1);
-  pango_attr_list_unref (attributes);
-  pango_font_description_free (font);
-  return layout;
-}
+#define SET   64.0 /* the em all text is set at */
+#define LEAST 0.01 /* nothing is drawn at no size at all */
 
 static PangoContext *
 context_new (void)
@@ -212,6 +153,114 @@ muster_ink_context (void)
   return context;
 }
 
+static PangoLayout *
+set_text (const Face *face,
+          const char *text)
+{
+  PangoLayout *layout = pango_layout_new (muster_ink_context ());
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family_static (font, face->sans ? SANS_FACES : SERIF_FACES);
+  pango_font_description_set_weight (font, face->weight);
+  pango_font_description_set_style (font, face->style);
+  pango_font_description_set_absolute_size (font, SET * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  pango_font_description_free (font);
+  return layout;
+}
+
+/*
+ * How much smaller the serif at hand must be set to run as narrow as the first
+ * choice: a plain serif is often a third wider, and the map's room is measured.
+ */
+static double
+serif_factor (void)
+{
+  static gsize once;
+  static double factor = 1;
+
+  if (g_once_init_enter (&once))
+    {
+      g_autoptr (PangoLayout) layout = set_text (&faces[MUSTER_FACE_TOWN], "Annapolis Royal, Trois Rivieres");
+      int width;
+
+      pango_layout_get_size (layout, &width, NULL);
+      if (width > 0)
+        factor = CLAMP (14.8 * SET * PANGO_SCALE / width, 0.78, 1);
+      g_once_init_leave (&once, 1);
+    }
+  return factor;
+}
+
+/**
+ * muster_ink_line_init:
+ * @line: (out): to be cleared
+ * @size: of the em, in the units of the drawing
+ *
+ * Sets @text in one line. All text is set at one size and scaled as it is drawn: to look for a font takes long, and is
+ * done once for each face, not at each zoom.
+ */
+void
+muster_ink_line_init (MusterInkLine *line,
+                      MusterFace     face,
+                      double         size,
+                      const char    *text)
+{
+  const Face *f = &faces[face];
+  PangoRectangle ink, logical;
+  double unit;
+
+  line->layout = set_text (f, text);
+  line->scale = MAX (size, LEAST) * (f->sans ? 1 : serif_factor ()) / SET;
+  if (f->spacing > 0)
+    {
+      PangoAttrList *attributes = pango_attr_list_new ();
+
+      pango_attr_list_insert (attributes, pango_attr_letter_spacing_new ((int) (f->spacing * SET * PANGO_SCALE)));
+      pango_layout_set_attributes (line->layout, attributes);
+      pango_attr_list_unref (attributes);
+    }
+  pango_layout_get_extents (line->layout, &ink, &logical);
+  unit = line->scale / PANGO_SCALE;
+  line->ink = (MusterRect) { ink.x * unit, ink.y * unit, ink.width * unit, ink.height * unit };
+  line->width = logical.width * unit;
+  line->baseline = pango_layout_get_baseline (line->layout) * unit;
+}
+
+void
+muster_ink_line_clear (MusterInkLine *line)
+{
+  g_clear_object (&line->layout);
+}
+
+/**
+ * muster_ink_line_draw:
+ * @x, @y: the upper left corner of the line
+ */
+void
+muster_ink_line_draw (const MusterInkLine *line,
+                      cairo_t             *cr,
+                      double               x,
+                      double               y)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, line->scale, line->scale);
+  cairo_move_to (cr, 0, 0);
+  pango_cairo_show_layout (cr, line->layout);
+  cairo_restore (cr);
+  cairo_new_path (cr);
+}
+
+/* Loads the fonts of all faces for this thread: else the first that draws waits for it. */
+void
+muster_ink_prepare (void)
+{
+  for (guint face = 0; face < G_N_ELEMENTS (faces); face++)
+    muster_ink_text_width ((MusterFace) face, SET, "Muster");
+}
+
 /**
  * muster_ink_text:
  * @x: where it starts (@align 0), has its middle (0.5) or ends (1)
@@ -226,14 +275,10 @@ muster_ink_text (cairo_t    *cr,
                  double      y,
                  double      align)
 {
-  PangoContext *context = muster_ink_context ();
-  g_autoptr (PangoLayout) layout = muster_ink_layout (context, face, size, text);
-  PangoRectangle logical;
+  g_auto (MusterInkLine) line = { NULL };
 
-  pango_layout_get_extents (layout, NULL, &logical);
-  cairo_move_to (cr, x - align * logical.width / PANGO_SCALE,
-                 y - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
-  pango_cairo_show_layout (cr, layout);
+  muster_ink_line_init (&line, face, size, text);
+  muster_ink_line_draw (&line, cr, x - align * line.width, y - line.baseline);
 }
 
 double
@@ -241,42 +286,42 @@ muster_ink_text_width (MusterFace  face,
                        double      size,
                        const char *text)
 {
-  PangoContext *context = muster_ink_context ();
-  g_autoptr (PangoLayout) layout = muster_ink_layout (context, face, size, text);
-  PangoRectangle logical;
+  g_auto (MusterInkLine) line = { NULL };
 
-  pango_layout_get_extents (layout, NULL, &logical);
-  return (double) logical.width / PANGO_SCALE;
+  muster_ink_line_init (&line, face, size, text);
+  return line.width;
 }
 
 /**
- * muster_ink_halo:
- * @x, @y: the upper left corner of the layout
+ * muster_ink_line_draw_halo:
+ * @x, @y: the upper left corner of the line
  * @width: of the halo, on each side
  *
  * Letters with an edge of paper round them.
  */
 void
-muster_ink_halo (cairo_t      *cr,
-                 PangoLayout  *layout,
-                 double        x,
-                 double        y,
-                 MusterColour  colour,
-                 MusterColour  halo,
-                 double        width)
+muster_ink_line_draw_halo (const MusterInkLine *line,
+                           cairo_t             *cr,
+                           double               x,
+                           double               y,
+                           MusterColour         colour,
+                           MusterColour         halo,
+                           double               width)
 {
   cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, line->scale, line->scale);
   cairo_new_path (cr);
-  cairo_move_to (cr, x, y);
-  pango_cairo_layout_path (cr, layout);
+  cairo_move_to (cr, 0, 0);
+  pango_cairo_layout_path (cr, line->layout);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_tolerance (cr, 0.4);
-  cairo_set_line_width (cr, 2 * width);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST); /* paper on paper: half the time, and nothing of it is seen */
+  cairo_set_line_width (cr, 2 * width / line->scale);
   muster_ink_set (cr, halo, 0.92);
   cairo_stroke (cr);
   cairo_restore (cr);
   muster_ink_set (cr, colour, 1);
-  cairo_move_to (cr, x, y);
-  pango_cairo_show_layout (cr, layout);
+  muster_ink_line_draw (line, cr, x, y);
 }

@@ -8,6 +8,14 @@
 
 G_BEGIN_DECLS
 
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  double height;
+} MusterRect;
+
 /* 0xRRGGBB */
 typedef guint32 MusterColour;
 
@@ -75,11 +83,8 @@ const MusterInk *muster_ink_dark       (void);
 void             muster_ink_set        (cairo_t      *cr,
                                         MusterColour  colour,
                                         double        alpha);
-PangoLayout     *muster_ink_layout     (PangoContext *context,
-                                        MusterFace    face,
-                                        double        size,
-                                        const char   *text) G_GNUC_WARN_UNUSED_RESULT;
 PangoContext    *muster_ink_context    (void);
+void             muster_ink_prepare    (void);
 void             muster_ink_text       (cairo_t      *cr,
                                         MusterFace    face,
                                         double        size,
@@ -90,12 +95,40 @@ void             muster_ink_text       (cairo_t      *cr,
 double           muster_ink_text_width (MusterFace    face,
                                         double        size,
                                         const char   *text);
-void             muster_ink_halo       (cairo_t      *cr,
-                                        PangoLayout  *layout,
-                                        double        x,
-                                        double        y,
-                                        MusterColour  colour,
-                                        MusterColour  halo,
-                                        double        width);
+
+/**
+ * MusterInkLine:
+ * @scale: units of the drawing to one of the layout
+ * @ink: what is inked, from the upper left corner of the line
+ * @baseline: from its upper edge
+ *
+ * Text set in one line, and its measures in units of the drawing.
+ */
+typedef struct
+{
+  PangoLayout *layout;
+  double       scale;
+  MusterRect   ink;
+  double       width;
+  double       baseline;
+} MusterInkLine;
+
+void             muster_ink_line_init  (MusterInkLine       *line,
+                                        MusterFace           face,
+                                        double               size,
+                                        const char          *text);
+void             muster_ink_line_clear (MusterInkLine       *line);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterInkLine, muster_ink_line_clear)
+void             muster_ink_line_draw  (const MusterInkLine *line,
+                                        cairo_t             *cr,
+                                        double               x,
+                                        double               y);
+void             muster_ink_line_draw_halo (const MusterInkLine *line,
+                                        cairo_t             *cr,
+                                        double               x,
+                                        double               y,
+                                        MusterColour         colour,
+                                        MusterColour         halo,
+                                        double               width);
 
 G_END_DECLS

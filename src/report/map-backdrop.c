@@ -202,15 +202,17 @@ stroke_bands (cairo_t         *cr,
 
   coarse_path (cr, shore, BAND_GRAIN * unit);
   cairo_path_destroy (shore);
-  /* Bevels, since round joins take twice as long and are not seen. */
+  /* Bevels, since round joins take twice as long and are not seen; nor is how finely the edge of a tint is smoothed. */
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   muster_ink_set (cr, ink->water_edge, ink->dark ? 0.20 : 0.24);
   for (guint i = 0; i < n; i++)
     {
       cairo_set_line_width (cr, 2 * widths[i] * unit);
       cairo_stroke_preserve (cr);
     }
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
 }
 
 /* Soft rounds of the holders' pigments. */

@@ -6,6 +6,53 @@
 
 #define CELL 16.0 /* px, of the grid that tells what is drawn where */
 
+/* What a cell may hold. */
+enum { SYMBOL = 1, LETTER = 2 };
+
+typedef struct
+{
+  gint left, top, right, bottom;
+} Cells;
+
+/* Those that @rect lies in. */
+static Cells
+cells_of (const MusterMapGround *ground,
+          const MusterRect      *rect)
+{
+  return (Cells) {
+    MAX ((gint) floor (rect->x / CELL), 0),
+    MAX ((gint) floor (rect->y / CELL), 0),
+    MIN ((gint) floor ((rect->x + rect->width) / CELL), ground->columns - 1),
+    MIN ((gint) floor ((rect->y + rect->height) / CELL), ground->rows - 1),
+  };
+}
+
+static void
+mark_cells (MusterMapGround  *ground,
+            const MusterRect *rect,
+            guint8            what)
+{
+  Cells cells = cells_of (ground, rect);
+
+  for (gint row = cells.top; row <= cells.bottom; row++)
+    for (gint column = cells.left; column <= cells.right; column++)
+      ground->holds[row * ground->columns + column] |= what;
+}
+
+/* What may be found under @rect: what is not there need not be looked for. */
+static guint8
+held_under (const MusterMapGround *ground,
+            const MusterRect      *rect)
+{
+  Cells cells = cells_of (ground, rect);
+  guint8 held = 0;
+
+  for (gint row = cells.top; row <= cells.bottom; row++)
+    for (gint column = cells.left; column <= cells.right; column++)
+      held |= ground->holds[row * ground->columns + column];
+  return held;
+}
+
 static void
 ground_add_line (MusterMapGround *ground,
                  gint             line)
@@ -42,6 +89,11 @@ muster_map_ground_init (MusterMapGround       *ground,
   ground->letters = muster_map_lettering_at (view);
   ground->plates = muster_map_plates_at (view);
   ground->raster = muster_map_raster_new (view->scenario);
+  ground->holds = g_new0 (guint8, (gsize) ground->columns * ground->rows);
+  for (guint p = 0; p < view->scenario->n_points; p++)
+    mark_cells (ground, &layout->symbol[p], SYMBOL);
+  for (guint i = 0; i < ground->letters->len; i++)
+    mark_cells (ground, &g_array_index (ground->letters, MusterRect, i), LETTER);
   for (guint l = 0; l < view->scenario->n_lines; l++)
     ground_add_line (ground, (gint) l);
 }
@@ -53,6 +105,7 @@ muster_map_ground_clear (MusterMapGround *ground)
     if (ground->cell[i] != NULL)
       g_array_unref (ground->cell[i]);
   g_free (ground->cell);
+  g_free (ground->holds);
   g_array_unref (ground->letters);
   g_array_unref (ground->plates);
   muster_map_raster_free (ground->raster);
@@ -62,12 +115,11 @@ static guint
 ground_lines_under (const MusterMapGround *ground,
                     const MusterRect      *rect)
 {
-  gint left = (gint) floor (rect->x / CELL), right = (gint) floor ((rect->x + rect->width) / CELL);
-  gint top = (gint) floor (rect->y / CELL), bottom = (gint) floor ((rect->y + rect->height) / CELL);
+  Cells cells = cells_of (ground, rect);
   guint n = 0;
 
-  for (gint row = MAX (top, 0); row <= MIN (bottom, ground->rows - 1); row++)
-    for (gint column = MAX (left, 0); column <= MIN (right, ground->columns - 1); column++)
+  for (gint row = cells.top; row <= cells.bottom; row++)
+    for (gint column = cells.left; column <= cells.right; column++)
       {
         const GArray *cell = ground->cell[row * ground->columns + column];
 
@@ -108,11 +160,13 @@ muster_map_ground_cost (const MusterMapGround *ground,
   const MohawkScenario *scenario = ground->view->scenario;
   double w = scenario->width * ground->view->scale, h = scenario->height * ground->view->scale, cost = 0;
   double edge = ground->view->parts & MUSTER_MAP_NEATLINE ? 14 * ground->view->scale : 2;
+  guint8 held;
   MusterRect wide = { rect->x - 4, rect->y - 3, rect->width + 8, rect->height + 6 };
 
   if (rect->x < edge || rect->y < edge || rect->x + rect->width > w - edge || rect->y + rect->height > h - edge)
     return 2000;
-  for (guint p = 0; p < scenario->n_points; p++)
+  held = held_under (ground, &wide);
+  for (guint p = 0; p < scenario->n_points && held & SYMBOL; p++)
     if (muster_rect_meets (&ground->layout->symbol[p], &wide))
       {
         if (muster_rect_meets (&ground->layout->symbol[p], rect))
@@ -125,6 +179,7 @@ muster_map_ground_cost (const MusterMapGround *ground,
   if (boxes_under (ground->plates, rect) > 0)
     return 2000;
   cost += line * ground_lines_under (ground, rect);
-  cost += 4 * boxes_under (ground->letters, rect);
+  if (held & LETTER)
+    cost += 4 * boxes_under (ground->letters, rect);
   return cost;
 }

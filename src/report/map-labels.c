@@ -63,6 +63,9 @@ muster_map_tie_meets (const MusterTie  *tie,
 {
   double from = 0, to = 1;
 
+  if (MAX (tie->x0, tie->x1) <= rect->x || MIN (tie->x0, tie->x1) >= rect->x + rect->width
+      || MAX (tie->y0, tie->y1) <= rect->y || MIN (tie->y0, tie->y1) >= rect->y + rect->height)
+    return FALSE;
   return clip (tie->x0, tie->x1 - tie->x0, rect->x, rect->x + rect->width, &from, &to)
          && clip (tie->y0, tie->y1 - tie->y0, rect->y, rect->y + rect->height, &from, &to);
 }

@@ -229,10 +229,12 @@ nearest_point (const MusterMapGround *ground,
 
   for (guint p = 0; p < ground->layout->n_points; p++)
     {
-      double x, y, away;
+      double x, y, away; /* squared */
 
       point_px (ground, (gint) p, &x, &y);
-      away = hypot (x - rect->x - rect->width / 2, y - rect->y - rect->height / 2);
+      x -= rect->x + rect->width / 2;
+      y -= rect->y + rect->height / 2;
+      away = x * x + y * y;
       if (away < best)
         {
           best = away;
@@ -457,20 +459,14 @@ label_spots (MusterItem            *item,
 static void
 label_item (MusterItem            *item,
             const MusterMapGround *ground,
-            MusterMapLabel        *label,
-            PangoContext          *context)
+            MusterMapLabel        *label)
 {
-  g_autoptr (PangoLayout) layout = muster_ink_layout (context, label->face, label->size, label->text);
-  PangoRectangle ink;
-  double bottom, baseline;
+  g_auto (MusterInkLine) text = { NULL };
 
-  pango_layout_get_extents (layout, &ink, NULL);
-  baseline = (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
-  bottom = (double) (ink.y + ink.height) / PANGO_SCALE;
+  muster_ink_line_init (&text, label->face, label->size, label->text);
   item_init (item, ground, label->point, label_worth (ground, label->point));
   item->air = 0.6 * label->size;
-  label_spots (item, ground, label, (double) ink.width / PANGO_SCALE, (double) ink.height / PANGO_SCALE,
-               bottom - baseline);
+  label_spots (item, ground, label, text.ink.width, text.ink.height, text.ink.y + text.ink.height - text.baseline);
 }
 
 /* --- From one order to the next --------------------------------------------- */
@@ -557,7 +553,6 @@ place_all (MusterMapLayout       *layout,
            const MusterMapView   *view,
            const MusterMapLayout *before)
 {
-  PangoContext *context = muster_ink_context ();
   guint n_badges = layout->badges->len, n_stacks = layout->stacks->len, n_labels = layout->labels->len;
   guint n = n_badges + n_stacks + n_labels;
   MusterItem *items = g_new0 (MusterItem, MAX (n, 1));
@@ -569,7 +564,7 @@ place_all (MusterMapLayout       *layout,
   for (guint i = 0; i < n_stacks; i++)
     stack_item (&items[n_badges + i], &ground, &g_array_index (layout->stacks, MusterMapStack, i));
   for (guint i = 0; i < n_labels; i++)
-    label_item (&items[n_badges + n_stacks + i], &ground, &g_array_index (layout->labels, MusterMapLabel, i), context);
+    label_item (&items[n_badges + n_stacks + i], &ground, &g_array_index (layout->labels, MusterMapLabel, i));
 
   if (before && before->scale == layout->scale && before->text_scale == layout->text_scale)
     prefer_before (items, layout, before);

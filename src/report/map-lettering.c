@@ -147,27 +147,22 @@ muster_map_lettering_draw (cairo_t             *cr,
                            const MusterMapView *view)
 {
   g_autoptr (GArray) shifts = shifts_of (view->scenario);
-  PangoContext *context = muster_ink_context ();
 
   for (guint i = 0; i < view->scenario->n_regions; i++)
     {
       const MohawkRegion *region = &view->scenario->region[i];
       double size = region->size * view->scale;
-      g_autoptr (PangoLayout) layout = NULL;
-      PangoRectangle logical;
+      g_auto (MusterInkLine) text = { NULL };
 
       if (size < LEAST_SIZE)
         continue;
-      layout = muster_ink_layout (context, face_of (region), size, region->text);
-      pango_layout_get_extents (layout, NULL, &logical);
+      muster_ink_line_init (&text, face_of (region), size, region->text);
       cairo_save (cr);
       cairo_translate (cr, (region->x + g_array_index (shifts, double, 2 * i)) * view->scale,
                        (region->y + g_array_index (shifts, double, 2 * i + 1)) * view->scale);
       cairo_rotate (cr, region->angle * G_PI / 180);
-      cairo_move_to (cr, -logical.width / 2.0 / PANGO_SCALE,
-                     -(double) pango_layout_get_baseline (layout) / PANGO_SCALE);
       muster_ink_set (cr, region->water ? view->ink->lettering_water : view->ink->lettering_land, 0.82);
-      pango_cairo_show_layout (cr, layout);
+      muster_ink_line_draw (&text, cr, -text.width / 2, -text.baseline);
       cairo_restore (cr);
     }
 }

@@ -98,6 +98,7 @@ typedef struct
   GArray               **cell;    /* of x, y pairs of float */
   GArray                *letters; /* boxes of the regions' letters */
   GArray                *plates;
+  guint8                *holds;   /* what there is in each cell */
   MusterMapRaster       *raster;
 } MusterMapGround;
 
@@ -175,6 +176,8 @@ void       muster_map_line_path      (cairo_t               *cr,
                                       double                 scale);
 
 /* map-relief.c */
+GArray    *muster_map_relief_find    (const MohawkScenario  *scenario,
+                                      gboolean               lettered) G_GNUC_WARN_UNUSED_RESULT;
 void       muster_map_relief_draw    (cairo_t               *cr,
                                       const MusterMapView   *view);
 void       muster_map_compass_draw   (cairo_t               *cr,

@@ -166,6 +166,19 @@ find_hills_bare (const MohawkScenario  *scenario,
   return find_hills_clear_of (scenario, raster, letters);
 }
 
+/* (transfer full): three doubles a hill. @lettered: clear of the regions' names too */
+GArray *
+muster_map_relief_find (const MohawkScenario *scenario,
+                        gboolean              lettered)
+{
+  MusterMapRaster *raster = muster_map_raster_new (scenario);
+  GArray *hills = muster_map_raster_find (raster, scenario, lettered ? MUSTER_FOUND_HILLS : MUSTER_FOUND_HILLS_BARE,
+                                          lettered ? find_hills : find_hills_bare);
+
+  muster_map_raster_free (raster);
+  return hills;
+}
+
 /**
  * muster_map_relief_draw:
  *
@@ -175,17 +188,12 @@ void
 muster_map_relief_draw (cairo_t             *cr,
                         const MusterMapView *view)
 {
-  gboolean lettered = (view->parts & MUSTER_MAP_REGIONS) != 0;
   double left, top, right, bottom, s = view->scale;
-  MusterMapRaster *raster;
   g_autoptr (GArray) hills = NULL;
 
   if (s < LEAST_SCALE)
     return;
-  raster = muster_map_raster_new (view->scenario);
-  hills = muster_map_raster_find (raster, view->scenario, lettered ? MUSTER_FOUND_HILLS : MUSTER_FOUND_HILLS_BARE,
-                                  lettered ? find_hills : find_hills_bare);
-  muster_map_raster_free (raster);
+  hills = muster_map_relief_find (view->scenario, (view->parts & MUSTER_MAP_REGIONS) != 0);
   cairo_clip_extents (cr, &left, &top, &right, &bottom);
   cairo_new_path (cr);
   for (guint k = 0; k + 2 < hills->len; k += 3)

@@ -9,6 +9,8 @@
 
 #include <math.h>
 
+#define RIM 24.0 /* units of the symbols: what a thing reaches beyond its box at most, with edge and shadow */
+
 /**
  * muster_map_view_init:
  *
@@ -137,23 +139,19 @@ makes_way (const MusterMapView *view,
 static void
 draw_labels (cairo_t               *cr,
              const MusterMapView   *view,
-             const MusterMapLayout *layout)
+             const MusterMapLayout *layout,
+             const MusterRect      *seen)
 {
-  PangoContext *context = muster_ink_context ();
-
   for (guint i = 0; i < layout->labels->len; i++)
     {
       const MusterMapLabel *label = &g_array_index (layout->labels, MusterMapLabel, i);
-      g_autoptr (PangoLayout) text = NULL;
-      PangoRectangle ink;
+      g_auto (MusterInkLine) text = { NULL };
 
-      if (!label->shown || makes_way (view, label->point))
+      if (!label->shown || makes_way (view, label->point) || !muster_rect_meets (seen, &label->rect))
         continue;
-      text = muster_ink_layout (context, label->face, label->size, label->text);
-      pango_layout_get_extents (text, &ink, NULL);
-      muster_ink_halo (cr, text, label->rect.x - (double) ink.x / PANGO_SCALE,
-                       label->rect.y - (double) ink.y / PANGO_SCALE, view->ink->ink, view->ink->casing,
-                       CLAMP (label->size * 0.16, 1.4, 4));
+      muster_ink_line_init (&text, label->face, label->size, label->text);
+      muster_ink_line_draw_halo (&text, cr, label->rect.x - text.ink.x, label->rect.y - text.ink.y, view->ink->ink,
+                                 view->ink->casing, CLAMP (label->size * 0.16, 1.4, 4));
     }
 }
 
@@ -172,8 +170,12 @@ muster_map_draw_play (cairo_t               *cr,
                       double                 height)
 {
   MusterMapMetrics metrics;
+  MusterRect seen;
+  double rim;
 
   muster_map_metrics (&metrics, view);
+  rim = RIM * MAX (metrics.symbol, 1);
+  seen = (MusterRect) { view->x * view->scale - rim, view->y * view->scale - rim, width + 2 * rim, height + 2 * rim };
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
@@ -187,6 +189,8 @@ muster_map_draw_play (cairo_t               *cr,
     {
       MusterMapSymbol symbol;
 
+      if (!muster_rect_meets (&seen, &layout->symbol[p]))
+        continue;
       muster_map_symbol_of (&symbol, view->scenario, view->state, (gint) p);
       muster_map_symbol_draw (cr, view->ink, &symbol, view->scenario->point[p].x * view->scale,
                               view->scenario->point[p].y * view->scale, metrics.symbol);
@@ -194,12 +198,14 @@ muster_map_draw_play (cairo_t               *cr,
   for (guint i = 0; i < layout->stacks->len; i++)
     if (g_array_index (layout->stacks, MusterMapStack, i).away)
       draw_thread_end (cr, view, layout, &g_array_index (layout->stacks, MusterMapStack, i), metrics.symbol);
-  draw_labels (cr, view, layout);
+  draw_labels (cr, view, layout, &seen);
   for (guint i = 0; i < layout->stacks->len; i++)
     {
       const MusterMapStack *stack = &g_array_index (layout->stacks, MusterMapStack, i);
       MusterCounter counter = stack->counter;
 
+      if (!muster_rect_meets (&seen, &stack->rect))
+        continue;
       counter.selected = stack->point == view->selected_point && stack->side == view->selected_side;
       muster_counter_draw (cr, view->ink, &counter, stack->x, stack->y, stack->size);
     }
@@ -207,6 +213,22 @@ muster_map_draw_play (cairo_t               *cr,
     muster_map_badge_draw (cr, view->ink, &g_array_index (layout->badges, MusterMapBadge, i), metrics.symbol);
   muster_map_plates_draw (cr, view);
   cairo_restore (cr);
+}
+
+/**
+ * muster_map_prepare:
+ *
+ * Finds all on the map of @scenario that never changes, for those to come, in any thread.
+ */
+void
+muster_map_prepare (const MohawkScenario *scenario)
+{
+  const MusterMapView view = { .scenario = scenario, .scale = 1, .parts = MUSTER_MAP_REGIONS };
+  g_autoptr (GArray) letters = muster_map_lettering_at (&view);
+  g_autoptr (GArray) hills = muster_map_relief_find (scenario, TRUE);
+
+  (void) letters;
+  (void) hills;
 }
 
 /**

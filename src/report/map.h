@@ -5,14 +5,6 @@
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  double x;
-  double y;
-  double width;
-  double height;
-} MusterRect;
-
 typedef enum
 {
   MUSTER_MAP_WASHES    = 1 << 0,
@@ -282,6 +274,7 @@ void             muster_map_layout_measure  (const MusterMapLayout *layout,
                                              const MusterMapView   *view,
                                              MusterMapOverlaps     *overlaps);
 
+void             muster_map_prepare         (const MohawkScenario  *scenario);
 void             muster_map_draw_land       (cairo_t               *cr,
                                              const MusterMapView   *view,
                                              double                 width,

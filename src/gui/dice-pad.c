@@ -24,12 +24,16 @@
  * program roll them, T turns them into entries.
  */
 
+#define LEAST_ROWS 3  /* of dice that are seen */
+#define ROW_HEIGHT 40 /* px */
+
 struct _MusterDicePad
 {
   GtkWidget  parent_instance;
 
   GtkWidget *top;
   GtkWidget *title;
+  GtkWidget *scrolled;
   GtkWidget *rows;
   GtkWidget *fault;   /* why what is typed is no die */
   GtkWidget *type;    /* the players throw after all */
@@ -469,6 +473,7 @@ muster_dice_pad_class_init (MusterDicePadClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/musterroll/Muster/dice-pad.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterDicePad, top);
   gtk_widget_class_bind_template_child (widget_class, MusterDicePad, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterDicePad, scrolled);
   gtk_widget_class_bind_template_child (widget_class, MusterDicePad, rows);
   gtk_widget_class_bind_template_child (widget_class, MusterDicePad, fault);
   gtk_widget_class_bind_template_child (widget_class, MusterDicePad, type);
@@ -539,6 +544,8 @@ muster_dice_pad_ask (MusterDicePad  *self,
       what = muster_wording_wanted (wording, &roll);
       add_die (self, wording, &roll, what);
     }
+  /* A few are seen whole, however little room there is; of many, as many. */
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scrolled), (int) MIN (wanted->len, LEAST_ROWS) * ROW_HEIGHT);
   g_clear_object (&self->kept);
   self->kept = muster_settings_new_for_campaign (muster_session_meta (muster_campaign_get_session (campaign))->id);
   g_free (self->asked);

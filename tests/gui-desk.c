@@ -261,20 +261,36 @@ create (Desk              *desk,
   g_assert_no_error (error);
 }
 
+/* The map is shown first, and then the guide. */
+gboolean
+desk_is_whole (gpointer window)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (muster_map_page_get_guide (muster_window_get_map (window))));
+}
+
+/* A new campaign in a window of its own that has not been shown yet. */
+void
+desk_make (Desk              *desk,
+           const MusterSetup *setup)
+{
+  g_autoptr (MusterSession) session = NULL;
+
+  create (desk, setup, &session);
+  desk->campaign = muster_campaign_new (session);
+  desk->session = session;
+  desk->window = muster_window_new (GTK_APPLICATION (desk_application));
+  muster_window_set_campaign (desk->window, desk->campaign);
+}
+
 /* A new campaign in a window of its own. */
 void
 desk_set_up (Desk          *desk,
              gconstpointer  data)
 {
-  g_autoptr (MusterSession) session = NULL;
-
   (void) data;
-  create (desk, &(MusterSetup) { .title = "Desk", .seeded = TRUE, .seed = 7 }, &session);
-  desk->campaign = muster_campaign_new (session);
-  desk->session = session;
-  desk->window = muster_window_new (GTK_APPLICATION (desk_application));
-  muster_window_set_campaign (desk->window, desk->campaign);
+  desk_make (desk, &(MusterSetup) { .title = "Desk", .seeded = TRUE, .seed = 7 });
   gtk_window_present (GTK_WINDOW (desk->window));
+  desk_wait (desk_is_whole, desk->window);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (desk->window));
 }
 
@@ -292,6 +308,7 @@ desk_open (Desk              *desk,
   muster_application_open_path (desk_application, desk->path);
   desk->window = MUSTER_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk_application)));
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "map");
+  desk_wait (desk_is_whole, desk->window);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (desk->window));
   desk->campaign = g_object_ref (muster_window_get_campaign (desk->window));
   desk->session = muster_campaign_get_session (desk->campaign);

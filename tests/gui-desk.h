@@ -33,6 +33,9 @@ void                desk_begin       (int              *argc,
 int                 desk_run         (void);
 void                desk_set_up      (Desk             *desk,
                                       gconstpointer     data);
+void                desk_make        (Desk             *desk,
+                                      const MusterSetup *setup);
+gboolean            desk_is_whole    (gpointer          window);
 void                desk_open        (Desk             *desk,
                                       const MusterSetup *setup);
 void                desk_tear_down   (Desk             *desk,

@@ -180,6 +180,12 @@ hands_press_key (Hands           *f,
   g_assert_true (handled);
 }
 
+static gboolean
+is_drawn (gpointer area)
+{
+  return muster_map_area_is_drawn (area);
+}
+
 /* Brings the point into sight, and clicks on its symbol; or has the focus walk there, and presses Enter. */
 void
 hands_go_to (Hands           *f,
@@ -196,6 +202,7 @@ hands_go_to (Hands           *f,
       return;
     }
   muster_map_area_show_point (f->map, point);
+  desk_wait (is_drawn, f->map);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (f->map));
   g_assert_true (muster_map_area_find_rect (f->map, point, &rect));
   g_signal_emit_by_name (desk_controller (GTK_WIDGET (f->map), GTK_TYPE_GESTURE_CLICK), "released", 1,

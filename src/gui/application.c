@@ -3,6 +3,7 @@
 #include "application.h"
 
 #include "accent.h"
+#include "ahead.h"
 #include "application-actions.h"
 #include "campaign-file.h"
 #include "contrast.h"
@@ -24,6 +25,8 @@ struct _MusterApplication
   AdwApplication parent_instance;
 
   GHashTable    *opening; /* paths that a thread is opening */
+  char          *asked;   /* (nullable): absolute: the first file on the command line */
+  MusterAhead   *ahead;   /* (nullable): what the program starts with, unless it has been shown */
 };
 
 G_DEFINE_FINAL_TYPE (MusterApplication, muster_application, ADW_TYPE_APPLICATION)
@@ -103,13 +106,21 @@ present (MusterApplication *self,
 
 static void
 show_campaign (MusterApplication *self,
-               MusterCampaign    *campaign,
+               MusterSession     *session,
                const char        *note)
 {
+  g_autoptr (MusterCampaign) campaign = muster_campaign_new (session);
   MusterWindow *window = muster_window_new (GTK_APPLICATION (self));
 
   muster_window_set_campaign (window, campaign);
   present (self, window, campaign, note);
+}
+
+/* What was begun with the program and is not wanted is closed again. */
+static void
+drop_ahead (MusterApplication *self)
+{
+  g_clear_pointer (&self->ahead, muster_ahead_free);
 }
 
 /* --- opening in a thread ------------------------------------------------- */
@@ -312,6 +323,7 @@ start_opening (MusterApplication *self,
 {
   g_autoptr (GTask) task = g_task_new (self, NULL, on_opened, NULL);
 
+  drop_ahead (self);
   g_set_weak_pointer (&opening->library, library_of (self));
   if (opening->library)
     muster_library_window_set_working (opening->library, TRUE);
@@ -339,9 +351,28 @@ on_new_chosen (MusterNewDialog       *dialog,
 
 /* --- vfuncs ------------------------------------------------------------- */
 
+/* The first of what is going to be shown, if it is a campaign. */
+static char *
+find_first (MusterApplication *self)
+{
+  g_auto (GStrv) files = self->asked ? NULL : muster_place_open_files ();
+
+  if (self->asked)
+    return g_steal_pointer (&self->asked);
+  for (guint i = 0; files[i]; i++)
+    if (g_file_test (files[i], G_FILE_TEST_IS_REGULAR))
+      return g_canonicalize_filename (files[i], NULL);
+  return NULL;
+}
+
 static void
 muster_application_startup (GApplication *application)
 {
+  g_autofree char *first = find_first (MUSTER_APPLICATION (application));
+
+  /* It takes as long as the toolkit takes to start. */
+  if (first)
+    MUSTER_APPLICATION (application)->ahead = muster_ahead_new (first);
   G_APPLICATION_CLASS (muster_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (MUSTER_APPLICATION_ID);
   muster_spoken_begin ();
@@ -382,6 +413,7 @@ muster_application_activate (GApplication *application)
     gtk_window_present (window);
   else if (!open_again (self))
     muster_application_show_library (self);
+  drop_ahead (self);
 }
 
 static void
@@ -401,11 +433,37 @@ muster_application_open (GApplication  *application,
       else
         muster_application_open_path (MUSTER_APPLICATION (application), path);
     }
+  drop_ahead (MUSTER_APPLICATION (application));
+}
+
+/* Before it is known whether another Muster runs, which would then open it. */
+static gboolean
+muster_application_local_command_line (GApplication   *application,
+                                       char         ***arguments,
+                                       int            *status)
+{
+  MusterApplication *self = MUSTER_APPLICATION (application);
+  const char *first = NULL;
+
+  for (guint i = 1; !first && (*arguments)[0] && (*arguments)[i]; i++)
+    if ((*arguments)[i][0] != '-' && g_file_test ((*arguments)[i], G_FILE_TEST_IS_REGULAR))
+      first = (*arguments)[i];
+  g_free (self->asked);
+  self->asked = first ? g_canonicalize_filename (first, NULL) : NULL;
+  return G_APPLICATION_CLASS (muster_application_parent_class)->local_command_line (application, arguments, status);
+}
+
+static void
+muster_application_shutdown (GApplication *application)
+{
+  drop_ahead (MUSTER_APPLICATION (application));
+  G_APPLICATION_CLASS (muster_application_parent_class)->shutdown (application);
 }
 
 static void
 muster_application_finalize (GObject *object)
 {
+  g_free (MUSTER_APPLICATION (object)->asked);
   g_hash_table_unref (MUSTER_APPLICATION (object)->opening);
   G_OBJECT_CLASS (muster_application_parent_class)->finalize (object);
 }
@@ -429,7 +487,9 @@ muster_application_class_init (MusterApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = muster_application_finalize;
+  application_class->local_command_line = muster_application_local_command_line;
   application_class->startup = muster_application_startup;
+  application_class->shutdown = muster_application_shutdown;
   application_class->activate = muster_application_activate;
   application_class->open = muster_application_open;
   application_class->handle_local_options = muster_application_handle_local_options;
@@ -488,7 +548,8 @@ muster_application_open_path (MusterApplication *self,
 {
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
   MusterWindow *window = window_on (self, whole);
-  g_autoptr (MusterCampaign) campaign = NULL;
+  g_autoptr (MusterAhead) ahead = NULL;
+  g_autoptr (MusterSession) session = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *note = NULL;
 
@@ -497,9 +558,11 @@ muster_application_open_path (MusterApplication *self,
       gtk_window_present (GTK_WINDOW (window));
       return;
     }
-  campaign = muster_campaign_open (whole, &note, &error);
-  if (campaign)
-    show_campaign (self, campaign, note);
+  if (self->ahead && g_str_equal (muster_ahead_path (self->ahead), whole))
+    ahead = g_steal_pointer (&self->ahead);
+  session = ahead ? muster_ahead_take (ahead, &note, &error) : muster_campaign_file_open (whole, &note, &error);
+  if (session)
+    show_campaign (self, session, note);
   else
     muster_application_tell (self, error->message);
 }

@@ -313,20 +313,6 @@ muster_campaign_is_then (MusterCampaign *self)
 }
 
 /**
- * muster_campaign_open:
- * @note: (out) (nullable): why it is open for reading only, if it is
- */
-MusterCampaign *
-muster_campaign_open (const char  *path,
-                      char       **note,
-                      GError     **error)
-{
-  g_autoptr (MusterSession) session = muster_campaign_file_open (path, note, error);
-
-  return session ? muster_campaign_new (session) : NULL;
-}
-
-/**
  * muster_campaign_folder:
  *
  * Returns: (transfer full): where campaigns live; it need not be there yet

@@ -20,9 +20,6 @@ MusterCampaign       *muster_campaign_new_then     (MusterCampaign     *now,
                                                     gint64              entry,
                                                     GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean              muster_campaign_is_then      (MusterCampaign     *self);
-MusterCampaign       *muster_campaign_open         (const char         *path,
-                                                    char              **note,
-                                                    GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 char                 *muster_campaign_folder       (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean              muster_campaign_close        (MusterCampaign     *self,
                                                     GError            **error);

@@ -229,7 +229,7 @@ on_query_tooltip (MusterMapArea *self,
   gint point;
   guint n;
 
-  if (keyboard || !self->campaign || self->taken >= 0)
+  if (keyboard || !self->campaign || self->taken >= 0 || !muster_map_cache_has_drawn (self->cache))
     return FALSE;
   if (is_sea_lift (self, x, y))
     {

@@ -34,10 +34,11 @@ struct _MusterMapArea
   double          x;
   double          y;
   double          scale;
-  gint            width;  /* as allocated last */
+  gint            width;  /* as allocated last, or as expected */
   gint            height;
   gint            covered; /* px of its upper edge */
   gboolean        placed; /* x, y and scale have been chosen */
+  gboolean        supposed; /* for the size that is expected */
   gint            selected;
   guint           settle;
 
@@ -60,6 +61,11 @@ struct _MusterMapArea
   guint           dwell;
 };
 
+void     muster_map_area_clamp_corner (MusterMapArea *self);
+void     muster_map_area_moved        (MusterMapArea *self);
+void     muster_map_area_take_look    (MusterMapArea *self);
+void     muster_map_area_take_size    (MusterMapArea *self);
+void     muster_map_area_fill         (MusterMapArea *self);
 void     muster_map_area_pan          (MusterMapArea *self,
                                        double         dx,
                                        double         dy);

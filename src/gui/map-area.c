@@ -8,146 +8,14 @@
 #include <adwaita.h>
 #include <math.h>
 
-#define MAX_SCALE   4.0
-#define ZOOM_STEP   1.25
-#define SETTLE_MS   90
 #define SPOT_SIZE   40   /* px: what the ring of the focus is about; from afar it shrinks, to the least */
 #define LEAST_SPOT  18
-#define SIGHT_ROOM  72   /* px: how near the edge the selected point may be */
 
-enum { SELECTED, VIEWED, N_SIGNALS };
+enum { SELECTED, DRAWN, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterMapArea, muster_map_area, GTK_TYPE_WIDGET)
-
-/* --- where it looks ------------------------------------------------------ */
-
-static double
-width_of (MusterMapArea *self)
-{
-  return MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
-}
-
-static double
-height_of (MusterMapArea *self)
-{
-  return MAX (gtk_widget_get_height (GTK_WIDGET (self)), 1);
-}
-
-static double
-fit_scale (MusterMapArea *self)
-{
-  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
-
-  return MIN (width_of (self) / scenario->width, height_of (self) / scenario->height);
-}
-
-/* Keeps the frame in the window: no sea without end. */
-static void
-clamp_corner (MusterMapArea *self)
-{
-  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
-  double free_x = scenario->width - width_of (self) / self->scale;
-  double free_y = scenario->height - height_of (self) / self->scale;
-
-  self->x = free_x < 0 ? free_x / 2 : CLAMP (self->x, 0, free_x);
-  /* Lower than its middle, if what covers the upper edge would cover it. */
-  self->y = free_y < 0 ? MAX (free_y, MIN (free_y / 2, -self->covered / self->scale)) : CLAMP (self->y, 0, free_y);
-}
-
-static void
-moved (MusterMapArea *self)
-{
-  clamp_corner (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[VIEWED], 0);
-}
-
-static void
-centre_on (MusterMapArea *self,
-           double         x,
-           double         y)
-{
-  self->x = x - width_of (self) / self->scale / 2;
-  self->y = y - height_of (self) / self->scale / 2;
-  moved (self);
-}
-
-/* At first: filled by the map, about the middle of all that is on it. */
-static void
-place_first (MusterMapArea *self)
-{
-  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
-  const MohawkState *state = muster_campaign_get_state (self->campaign);
-  double x = 0, y = 0;
-  guint n = 0;
-
-  self->placed = TRUE;
-  for (guint i = 0; i < scenario->n_pieces; i++)
-    if (state->place[i] >= 0)
-      {
-        x += scenario->point[state->place[i]].x;
-        y += scenario->point[state->place[i]].y;
-        n++;
-      }
-  self->scale = CLAMP (MAX (width_of (self) / scenario->width, height_of (self) / scenario->height), 0.75, MAX_SCALE);
-  centre_on (self, n ? x / n : scenario->width / 2.0, n ? y / n : scenario->height / 2.0);
-}
-
-/* --- images ---------------------------------------------------------------- */
-
-/* The desktop's, and what the reader likes beside it. */
-static double
-text_scale_of (MusterMapArea *self)
-{
-  double liked = self->settings ? g_settings_get_double (self->settings, "map-text-scale") : 1;
-
-  return liked * muster_text_scale (GTK_WIDGET (self));
-}
-
-static void
-take_look (MusterMapArea *self)
-{
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
-  if (!self->cache)
-    return;
-  self->signs_placed = FALSE;
-  muster_map_cache_set_look (self->cache, &(MusterMapLook) {
-    .ink = adw_style_manager_get_dark (style) ? muster_ink_dark () : muster_ink_light (),
-    .scale = self->scale,
-    .text_scale = text_scale_of (self),
-    .factor = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-  });
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static gboolean
-on_settled (gpointer user_data)
-{
-  MusterMapArea *self = user_data;
-
-  self->settle = 0;
-  take_look (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* While zooming goes on, the images there are are stretched. */
-static void
-settle_later (MusterMapArea *self)
-{
-  g_clear_handle_id (&self->settle, g_source_remove);
-  self->settle = g_timeout_add (SETTLE_MS, on_settled, self);
-}
-
-static void
-on_style_changed (MusterMapArea *self)
-{
-  take_look (self);
-}
 
 /* --- campaign -------------------------------------------------------------- */
 
@@ -161,6 +29,13 @@ on_ready (gpointer cache,
   (void) cache;
   muster_map_area_settle_signs (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[DRAWN], 0);
+}
+
+static void
+on_style_changed (MusterMapArea *self)
+{
+  muster_map_area_take_look (self);
 }
 
 static void
@@ -192,7 +67,7 @@ drop_campaign (MusterMapArea *self)
   g_clear_pointer (&self->cache, muster_map_cache_free);
   g_clear_object (&self->campaign);
   self->selected = -1;
-  self->placed = FALSE;
+  self->placed = self->supposed = FALSE;
 }
 
 /* --- vfuncs ---------------------------------------------------------------- */
@@ -226,20 +101,7 @@ muster_map_area_size_allocate (GtkWidget *widget,
   (void) baseline;
   if (!self->campaign || width < 2 || height < 2)
     return;
-  if (!self->placed)
-    {
-      place_first (self);
-      take_look (self);
-    }
-  else
-    {
-      /* What was in the middle stays there. */
-      self->x += (self->width - width) / self->scale / 2;
-      self->y += (self->height - height) / self->scale / 2;
-    }
-  self->width = width;
-  self->height = height;
-  clamp_corner (self);
+  muster_map_area_take_size (self);
   scenario = muster_campaign_get_scenario (self->campaign);
   spot = (gint) CLAMP (SPOT_SIZE * pow (self->scale, 0.7), LEAST_SPOT, SPOT_SIZE);
   for (guint p = 0; p < self->n_spots; p++)
@@ -279,8 +141,7 @@ muster_map_area_snapshot (GtkWidget   *widget,
   corner = GRAPHENE_POINT_INIT ((float) (-round (self->x * self->scale * factor) / factor),
                                 (float) (-round (self->y * self->scale * factor) / factor));
   if (self->scale == muster_map_cache_wanted_look (self->cache)->scale)
-    muster_map_cache_fill (self->cache, &(cairo_rectangle_int_t) {
-      (int) floor (-corner.x), (int) floor (-corner.y), width + 1, height + 1 });
+    muster_map_area_fill (self);
   if (!muster_map_cache_has_drawn (self->cache))
     return;
   stretch = self->scale / muster_map_cache_look (self->cache)->scale;
@@ -310,7 +171,7 @@ static GtkWidget *
 first_spot (MusterMapArea *self)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
-  double x = self->x + width_of (self) / self->scale / 2, y = self->y + height_of (self) / self->scale / 2;
+  double x = self->x + self->width / self->scale / 2, y = self->y + self->height / self->scale / 2;
   double best = G_MAXDOUBLE;
   guint nearest = 0;
 
@@ -398,8 +259,15 @@ muster_map_area_class_init (MusterMapAreaClass *klass)
    *
    * It looks elsewhere.
    */
-  signals[VIEWED] = g_signal_new ("viewed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("viewed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * MusterMapArea::drawn:
+   *
+   * There is a new drawing of the map, which the next frame shows.
+   */
+  signals[DRAWN] = g_signal_new ("drawn", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * MusterMapArea::taken:
    * @point: whose stack is to be taken up, or -1: what is taken up is to be put down
@@ -437,45 +305,12 @@ muster_map_area_init (MusterMapArea *self)
                              G_CONNECT_SWAPPED);
 }
 
-/* --- for its gestures ------------------------------------------------------- */
-
-/* By pixels; to the right shows what lies to the right. */
-void
-muster_map_area_pan (MusterMapArea *self,
-                     double         dx,
-                     double         dy)
-{
-  if (!self->campaign)
-    return;
-  self->x += dx / self->scale;
-  self->y += dy / self->scale;
-  moved (self);
-}
-
 /* From the map as a whole to the point to begin at, which is selected by it. */
 void
 muster_map_area_begin (MusterMapArea *self)
 {
   if (self->n_spots > 0)
     gtk_widget_grab_focus (first_spot (self));
-}
-
-/* Zooms so that the place under (@x, @y) stays there. */
-void
-muster_map_area_zoom_at (MusterMapArea *self,
-                         double         scale,
-                         double         x,
-                         double         y)
-{
-  double frame_x = self->x + x / self->scale, frame_y = self->y + y / self->scale;
-
-  if (!self->campaign)
-    return;
-  self->scale = CLAMP (scale, MIN (fit_scale (self), MAX_SCALE), MAX_SCALE);
-  self->x = frame_x - x / self->scale;
-  self->y = frame_y - y / self->scale;
-  moved (self);
-  settle_later (self);
 }
 
 /* The point that (@x, @y) means, be it by its tag or its stack; or -1. */
@@ -491,8 +326,10 @@ muster_map_area_point_at (MusterMapArea *self,
 
   if (!self->campaign || tagged >= 0)
     return tagged;
-  take_look (self);
+  muster_map_area_take_look (self);
   layout = muster_map_cache_layout (self->cache);
+  if (!layout)
+    return beside;
   muster_map_cache_view (self->cache, &view);
   view.x = self->x;
   view.y = self->y;
@@ -504,45 +341,7 @@ muster_map_area_point_at (MusterMapArea *self,
   return point >= 0 ? point : beside;
 }
 
-/**
- * muster_map_area_show_point:
- *
- * Pans as little as brings the point well into sight.
- */
-void
-muster_map_area_show_point (MusterMapArea *self,
-                            gint           point)
-{
-  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
-  double x = (scenario->point[point].x - self->x) * self->scale, y = (scenario->point[point].y - self->y) * self->scale;
-  double room_x = MIN (SIGHT_ROOM, width_of (self) / 4), room_y = MIN (SIGHT_ROOM, height_of (self) / 4);
-  double dx = MIN (x - room_x, 0) + MAX (x - width_of (self) + room_x, 0);
-  double dy = MIN (y - room_y, 0) + MAX (y - height_of (self) + room_y, 0);
-
-  if (dx != 0 || dy != 0)
-    muster_map_area_pan (self, dx, dy);
-}
-
 /* --- public ----------------------------------------------------------------- */
-
-/**
- * muster_map_area_centre_point:
- * @always: even if it is well in sight, where else it stays
- *
- * Puts the point into the middle, at once and without a movement.
- */
-void
-muster_map_area_centre_point (MusterMapArea *self,
-                              gint           point,
-                              gboolean       always)
-{
-  const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
-  double x = (scenario->point[point].x - self->x) * self->scale, y = (scenario->point[point].y - self->y) * self->scale;
-  double room_x = MIN (SIGHT_ROOM, width_of (self) / 4), room_y = MIN (SIGHT_ROOM, height_of (self) / 4);
-
-  if (always || x < room_x || y < room_y || x > width_of (self) - room_x || y > height_of (self) - room_y)
-    muster_map_area_pan (self, x - width_of (self) / 2, y - height_of (self) / 2);
-}
 
 /**
  * muster_map_area_set_campaign:
@@ -573,7 +372,7 @@ muster_map_area_set_covered (MusterMapArea *self,
 {
   self->covered = covered;
   if (self->campaign && self->placed)
-    moved (self);
+    muster_map_area_moved (self);
 }
 
 gint
@@ -614,69 +413,6 @@ muster_map_area_select_here (MusterMapArea *self,
   g_signal_emit (self, signals[SELECTED], 0, point);
 }
 
-void
-muster_map_area_zoom (MusterMapArea *self,
-                      MusterZoom     zoom)
-{
-  double x = width_of (self) / 2, y = height_of (self) / 2;
-
-  if (!self->campaign)
-    return;
-  switch (zoom)
-    {
-    case MUSTER_ZOOM_IN:
-      muster_map_area_zoom_at (self, self->scale * ZOOM_STEP, x, y);
-      break;
-    case MUSTER_ZOOM_OUT:
-      muster_map_area_zoom_at (self, self->scale / ZOOM_STEP, x, y);
-      break;
-    case MUSTER_ZOOM_FIT:
-      muster_map_area_zoom_at (self, fit_scale (self), x, y);
-      break;
-    }
-}
-
-/* Pixels to a unit of the map's frame. */
-double
-muster_map_area_get_scale (MusterMapArea *self)
-{
-  return self->scale;
-}
-
-/**
- * muster_map_area_get_spot:
- *
- * Returns: (transfer none): the child that stands for @point
- */
-/* The place of the frame in the middle of what is seen, and pixels to a unit; 0 while none has been chosen. */
-void
-muster_map_area_get_view (MusterMapArea *self,
-                          double        *x,
-                          double        *y,
-                          double        *scale)
-{
-  *x = self->x + self->width / self->scale / 2;
-  *y = self->y + self->height / self->scale / 2;
-  *scale = self->placed ? self->scale : 0;
-}
-
-/* As muster_map_area_get_view() had it; in a window of another size as near to it as the frame allows. */
-void
-muster_map_area_set_view (MusterMapArea *self,
-                          double         x,
-                          double         y,
-                          double         scale)
-{
-  if (!self->campaign || !(scale > 0))
-    return;
-  self->placed = TRUE;
-  self->scale = CLAMP (scale, 0.05, MAX_SCALE);
-  /* What has no size yet keeps its middle as it gets one. */
-  self->x = x - self->width / self->scale / 2;
-  self->y = y - self->height / self->scale / 2;
-  take_look (self);
-}
-
 /* Whether what is shown is the campaign as it is: a thread draws it, and until then the old is shown. */
 gboolean
 muster_map_area_is_drawn (MusterMapArea *self)
@@ -685,6 +421,11 @@ muster_map_area_is_drawn (MusterMapArea *self)
          && muster_map_cache_wanted_look (self->cache)->scale == self->scale;
 }
 
+/**
+ * muster_map_area_get_spot:
+ *
+ * Returns: (transfer none): the child that stands for @point
+ */
 GtkWidget *
 muster_map_area_get_spot (MusterMapArea *self,
                           gint           point)

@@ -37,6 +37,9 @@ void       muster_map_area_set_view     (MusterMapArea  *self,
                                          double          x,
                                          double          y,
                                          double          scale);
+void       muster_map_area_expect_size  (MusterMapArea  *self,
+                                         gint            width,
+                                         gint            height);
 gboolean   muster_map_area_is_drawn     (MusterMapArea  *self);
 GtkWidget *muster_map_area_get_spot     (MusterMapArea  *self,
                                          gint            point);

@@ -20,13 +20,14 @@
 typedef struct
 {
   MusterMapCache       *cache;
-  MusterMapSubject     *subject;
+  MusterMapSubject     *subject;  /* (nullable): nothing is drawn */
   MusterMapPlaces      *places;   /* in: those there are, or none; out: the subject's */
   MusterMapSheet        backdrop; /* in: the one there is, or none; out: the one drawn */
   MusterMapSheet        play;
   gboolean              draws_backdrop;
   gboolean              draws_play;
   cairo_rectangle_int_t rect;
+  MohawkScenario       *scenario; /* (nullable): for which all is prepared */
 } Drawing;
 
 struct _MusterMapCache
@@ -61,7 +62,8 @@ drawing_free (Drawing *drawing)
   muster_map_sheet_clear (&drawing->backdrop);
   muster_map_sheet_clear (&drawing->play);
   g_clear_pointer (&drawing->places, muster_map_places_unref);
-  muster_map_subject_unref (drawing->subject);
+  g_clear_pointer (&drawing->subject, muster_map_subject_unref);
+  g_clear_pointer (&drawing->scenario, mohawk_scenario_unref);
   g_free (drawing);
 }
 
@@ -105,6 +107,15 @@ land_end (Land *land)
   g_async_queue_unref (land->done);
   muster_map_sheet_draw (&land->drawing->backdrop, land->drawing->subject, NULL, MUSTER_MAP_LETTERING, land->missing);
   muster_map_sheet_end (&land->drawing->backdrop, land->missing);
+}
+
+/* What all drawings want, which the first else waits for. */
+static void
+prepare (Drawing *drawing)
+{
+  muster_ink_prepare ();
+  if (drawing->scenario)
+    muster_map_prepare (drawing->scenario);
 }
 
 static void
@@ -206,8 +217,13 @@ static void
 draw_work (gpointer data,
            gpointer user_data)
 {
+  Drawing *drawing = data;
+
   (void) user_data;
-  draw (data);
+  if (drawing->subject)
+    draw (drawing);
+  else
+    prepare (drawing);
   g_idle_add_full (G_PRIORITY_DEFAULT, on_drawn, data, NULL);
 }
 
@@ -215,11 +231,11 @@ draw_work (gpointer data,
 static GThreadPool *
 draughtsman (void)
 {
-  static GThreadPool *pool;
+  static gsize pool;
 
-  if (!pool)
-    pool = g_thread_pool_new (draw_work, NULL, 1, TRUE, NULL);
-  return pool;
+  if (g_once_init_enter (&pool))
+    g_once_init_leave (&pool, (gsize) g_thread_pool_new (draw_work, NULL, 1, TRUE, NULL));
+  return (GThreadPool *) pool;
 }
 
 /* --- public -------------------------------------------------------------------- */
@@ -240,6 +256,22 @@ muster_map_cache_new (const MohawkScenario *scenario)
   cache->wanted->marks = g_array_new (FALSE, FALSE, sizeof (MusterMapMark));
   cache->wanted->look = (MusterMapLook) { muster_ink_light (), 1, 1, 1 };
   return cache;
+}
+
+/**
+ * muster_map_cache_prepare:
+ * @scenario: (nullable): of which a reference is taken
+ *
+ * Has the fonts loaded that a map is lettered with, and all found on that of @scenario which never changes: the first
+ * drawing is there the sooner. In any thread.
+ */
+void
+muster_map_cache_prepare (const MohawkScenario *scenario)
+{
+  Drawing *drawing = g_new0 (Drawing, 1);
+
+  drawing->scenario = scenario ? mohawk_scenario_ref ((MohawkScenario *) scenario) : NULL;
+  g_thread_pool_push (draughtsman (), drawing, NULL);
 }
 
 void
@@ -376,14 +408,11 @@ muster_map_cache_view (MusterMapCache *cache,
   muster_map_subject_view (cache->shown ? cache->shown : cache->wanted, view);
 }
 
+/* (nullable): of the sheets; there are none yet */
 const MusterMapLayout *
 muster_map_cache_layout (MusterMapCache *cache)
 {
-  if (cache->shown)
-    return cache->shown->places->layout;
-  if (!cache->wanted->places)
-    cache->wanted->places = muster_map_places_new (cache->wanted);
-  return cache->wanted->places->layout;
+  return cache->shown ? cache->shown->places->layout : NULL;
 }
 
 /**

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 typedef struct _MusterMapCache MusterMapCache;
 
 MusterMapCache        *muster_map_cache_new      (const MohawkScenario        *scenario) G_GNUC_WARN_UNUSED_RESULT;
+void                   muster_map_cache_prepare (const MohawkScenario         *scenario);
 void                   muster_map_cache_free     (MusterMapCache              *cache);
 void                   muster_map_cache_set_state (MusterMapCache             *cache,
                                                   const MohawkState           *state);

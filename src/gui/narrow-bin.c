@@ -12,7 +12,6 @@
  */
 
 #define LEAST_WIDTH 360
-#define WIDE        760 /* px: less is narrow */
 
 typedef struct
 {
@@ -205,7 +204,7 @@ muster_narrow_bin_class_init (MusterNarrowBinClass *klass)
    *
    * In pixels: less is narrow.
    */
-  properties[PROP_WIDE] = g_param_spec_int ("wide", NULL, NULL, 1, G_MAXINT, WIDE,
+  properties[PROP_WIDE] = g_param_spec_int ("wide", NULL, NULL, 1, G_MAXINT, MUSTER_NARROW_BELOW,
                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -213,7 +212,7 @@ muster_narrow_bin_class_init (MusterNarrowBinClass *klass)
 static void
 muster_narrow_bin_init (MusterNarrowBin *self)
 {
-  self->wide = WIDE;
+  self->wide = MUSTER_NARROW_BELOW;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   muster_text_scale_watch (self, G_CALLBACK (gtk_widget_queue_resize));
 }

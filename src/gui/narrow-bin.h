@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+#define MUSTER_NARROW_BELOW 760 /* px, if it is not told otherwise */
+
 #define MUSTER_TYPE_NARROW_BIN (muster_narrow_bin_get_type ())
 G_DECLARE_FINAL_TYPE (MusterNarrowBin, muster_narrow_bin, MUSTER, NARROW_BIN, GtkWidget)
 

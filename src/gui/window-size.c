@@ -2,6 +2,8 @@
 
 #include "window-size.h"
 
+#define KEY "muster-window-size"
+
 typedef struct
 {
   GSettings  *settings;
@@ -11,12 +13,10 @@ typedef struct
 } Kept;
 
 static void
-kept_free (gpointer  data,
-           GClosure *closure)
+kept_free (gpointer data)
 {
   Kept *kept = data;
 
-  (void) closure;
   g_object_unref (kept->settings);
   g_free (kept);
 }
@@ -69,6 +69,25 @@ muster_window_size_keep (GtkWindow  *window,
   g_settings_get (settings, size, "(ii)", &width, &height);
   gtk_window_set_default_size (window, width, height);
   g_signal_connect (window, "map", G_CALLBACK (on_map), kept);
-  g_signal_connect_data (window, "unmap", G_CALLBACK (on_unmap), kept, kept_free, 0);
+  g_signal_connect (window, "unmap", G_CALLBACK (on_unmap), kept);
   g_signal_connect (window, "notify::maximized", G_CALLBACK (on_maximized), kept);
+  g_object_set_data_full (G_OBJECT (window), KEY, kept, kept_free);
+}
+
+void
+muster_window_size_coming (GtkWindow *window,
+                           gint      *width,
+                           gint      *height)
+{
+  const Kept *kept = g_object_get_data (G_OBJECT (window), KEY);
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (window)));
+  g_autoptr (GdkMonitor) first = g_list_model_get_item (monitors, 0);
+  GdkRectangle whole;
+
+  gtk_window_get_default_size (window, width, height);
+  if (!kept || !first || !g_settings_get_boolean (kept->settings, kept->maximized))
+    return;
+  gdk_monitor_get_geometry (first, &whole);
+  *width = whole.width;
+  *height = whole.height;
 }

@@ -17,5 +17,9 @@ void muster_window_size_keep (GtkWindow  *window,
                               GSettings  *settings,
                               const char *size,
                               const char *maximized);
+/* About the size that a window of which it is kept comes up with; maximized, the monitor's */
+void muster_window_size_coming (GtkWindow *window,
+                                gint      *width,
+                                gint      *height);
 
 G_END_DECLS

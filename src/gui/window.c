@@ -7,6 +7,7 @@
 #include "captions.h"
 #include "chronicle-item.h"
 #include "closing.h"
+#include "first-look.h"
 #include "narrow-bin.h"
 #include "opponent-actions.h"
 #include "place.h"
@@ -178,6 +179,8 @@ take_form (MusterWindow *self)
                                        tight ? ADW_CENTERING_POLICY_LOOSE : ADW_CENTERING_POLICY_STRICT);
   gtk_widget_set_visible (self->title_start, open && !tight);
   gtk_stack_set_visible_child_name (GTK_STACK (self->title_stack), open && !tight ? "pages" : "title");
+  if (tight) /* until then nobody need wait for its buttons */
+    adw_view_switcher_bar_set_stack (ADW_VIEW_SWITCHER_BAR (self->bar), ADW_VIEW_STACK (self->pages));
   adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->bar), open && tight);
   gtk_widget_set_visible (self->undo, open);
   gtk_widget_set_visible (self->redo, open);
@@ -191,6 +194,7 @@ drop_campaign (MusterWindow *self)
   if (!self->campaign)
     return;
   g_signal_handlers_disconnect_by_func (self->campaign, on_changed, self);
+  muster_first_look_end (MUSTER_MAP_PAGE (self->map));
   muster_map_page_set_campaign (MUSTER_MAP_PAGE (self->map), NULL);
   for (guint late = 0; late < N_LATE; late++)
     set_page_campaign (self, late, NULL);
@@ -567,6 +571,8 @@ muster_window_set_campaign (MusterWindow   *self,
       muster_tour_set_campaign (MUSTER_TOUR (self->tour), campaign);
       muster_opponent_bar_set_campaign (MUSTER_OPPONENT_BAR (self->opponent), campaign);
       recall_place (self);
+      if (g_strcmp0 (muster_window_get_page (self), "map") == 0)
+        muster_first_look_begin (MUSTER_MAP_PAGE (self->map), GTK_WINDOW (self));
       need_shown_page (self);
       focus_map (self);
       muster_place_set_open (muster_session_path (muster_campaign_get_session (campaign)), TRUE);

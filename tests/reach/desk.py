@@ -151,10 +151,14 @@ class Reach:
         """Whether it can be pressed now."""
         return node.get_state_set().contains(self.atspi.StateType.SENSITIVE) and node.get_n_actions() > 0
 
-    @staticmethod
-    def called(node):
-        """Its name. GTK 4.8 says the label of a button with a mnemonic twice, at first with the underline."""
+    def called(self, node):
+        """Its name, or what a status says, which by newer libraries has none.
+
+        GTK 4.8 says the label of a button with a mnemonic twice, at first with the underline.
+        """
         name = (node.get_name() or '').replace('_', '')
+        if not name and self.role_of(node) == 'status bar' and node.get_text_iface() is not None:
+            name = self.atspi.Text.get_text(node, 0, -1)
         half = len(name) // 2
         return name[:half] if name[half:] == ' ' + name[:half] and half else name
 

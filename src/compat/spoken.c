@@ -6,7 +6,8 @@
 /*
  * GTK gives the row of a list no name: before 4.14 a screen reader is told the name of the class, since then nothing. Before
  * 4.14 it is told of a button with a mnemonic both "_Roll" and "Roll". In any version it is told of ornaments, and of a table
- * without its name. Each widget is put right when it is first seen.
+ * without its name. Since 4.14 the item of a menu is labelled by a label that GTK takes for an ornament, and so by nothing. Each
+ * widget is put right when it is first seen.
  */
 
 static gboolean
@@ -94,7 +95,33 @@ is_row (GtkWidget *widget)
 #endif
 }
 
-#if !GTK_CHECK_VERSION (4, 14, 0)
+#if GTK_CHECK_VERSION (4, 14, 0)
+
+/* The first label in it is its text, without the underline. */
+static void
+tell_item (GtkWidget *item)
+{
+  GtkWidget *label = gtk_widget_get_first_child (item);
+
+  while (label && !GTK_IS_LABEL (label))
+    label = gtk_widget_get_next_sibling (label);
+  if (!label)
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (GTK_LABEL (label)), -1);
+}
+
+static void
+see (GtkWidget *widget)
+{
+  if (!g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") || g_object_get_data (G_OBJECT (widget), SEEN))
+    return;
+  g_object_set_data (G_OBJECT (widget), SEEN, widget);
+  g_signal_connect (widget, "notify::text", G_CALLBACK (tell_item), NULL);
+  tell_item (widget);
+}
+
+#else
 
 static void
 tell_choice (GtkWidget *button)
@@ -179,10 +206,8 @@ on_map (GSignalInvocationHint *hint,
   else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkColumnListView"))
     gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     gtk_widget_get_parent (widget), NULL, -1);
-#if !GTK_CHECK_VERSION (4, 14, 0)
   else
     see (widget);
-#endif
   return TRUE;
 }
 

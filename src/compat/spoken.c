@@ -45,7 +45,8 @@ add_texts (GtkWidget *widget,
 {
   if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
     return;
-  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)))
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget))
+      && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) != GTK_ACCESSIBLE_ROLE_PRESENTATION)
     g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", gtk_label_get_text (GTK_LABEL (widget)));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     add_texts (child, text);

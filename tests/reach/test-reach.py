@@ -118,6 +118,7 @@ def march(play, tap):
     play.order(SCENE)
     play.point('Fort Edward', '2 pieces$')
     play.says('status bar', '^British player turn$')
+    reach.find('list item', 'Land, pays all marches, 6 left, M5.1')
     tap.ok('scene')
 
     reach.act(play.point('Fort Edward'))

@@ -33,11 +33,9 @@ names_of (GtkWidget *widget)
     }
   if (gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
     return g_strdup ("(labelled by another)");
-  /* Since 4.14 GTK names a row by what is written in it; before, the program does. */
+  /* Since 4.14 GTK names a row of a table by what is written in it, but not one of a list. */
   if (gtk_get_minor_version () >= 14
-      && (gtk_accessible_get_accessible_role (accessible) == GTK_ACCESSIBLE_ROLE_ROW
-          || gtk_accessible_get_accessible_role (accessible) == GTK_ACCESSIBLE_ROLE_LIST_ITEM)
-      && names_is_written (widget))
+      && gtk_accessible_get_accessible_role (accessible) == GTK_ACCESSIBLE_ROLE_ROW && names_is_written (widget))
     return g_strdup ("(what is written in it)");
   return NULL;
 }

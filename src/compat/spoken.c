@@ -4,9 +4,10 @@
 #include "spoken.h"
 
 /*
- * Since 4.14 GTK names a row by what is written in it. Before, a screen reader is told the name of the class, or of a
- * button with a mnemonic both "_Roll" and "Roll". In any version it is told of ornaments, and of a table without its name.
- * Each widget is put right when it is first seen.
+ * GTK gives the row of a list no name: before 4.14 a screen reader is told the name of the class, since then nothing. Before
+ * 4.14 it is told of a button with a mnemonic both "_Roll" and "Roll". In any version it is told of ornaments, and of a table
+ * without its name. Since 4.14 the item of a menu is labelled by a label that GTK takes for an ornament, and so by nothing. Each
+ * widget is put right when it is first seen.
  */
 
 static gboolean
@@ -36,8 +37,6 @@ see_image (GtkWidget *image)
 #endif
 }
 
-#if !GTK_CHECK_VERSION (4, 14, 0)
-
 #define SEEN "muster-spoken"
 
 static void
@@ -46,7 +45,8 @@ add_texts (GtkWidget *widget,
 {
   if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
     return;
-  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)))
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget))
+      && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) != GTK_ACCESSIBLE_ROLE_PRESENTATION)
     g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", gtk_label_get_text (GTK_LABEL (widget)));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     add_texts (child, text);
@@ -59,15 +59,6 @@ tell_row (GtkWidget *row)
 
   add_texts (row, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
-}
-
-static void
-tell_choice (GtkWidget *button)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  add_texts (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
 }
 
 /* Rows are used again for other things: what is written in them is followed. */
@@ -93,6 +84,53 @@ see_row (GtkWidget *row)
     watch_texts (row, row, G_CALLBACK (tell_row));
   g_object_set_data (G_OBJECT (row), SEEN, row);
   tell_row (row);
+}
+
+static gboolean
+is_row (GtkWidget *widget)
+{
+#if GTK_CHECK_VERSION (4, 14, 0)
+  return gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_LIST_ITEM;
+#else
+  return GTK_IS_LIST_BOX_ROW (widget) || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget");
+#endif
+}
+
+#if GTK_CHECK_VERSION (4, 14, 0)
+
+/* The first label in it is its text, without the underline. */
+static void
+tell_item (GtkWidget *item)
+{
+  GtkWidget *label = gtk_widget_get_first_child (item);
+
+  while (label && !GTK_IS_LABEL (label))
+    label = gtk_widget_get_next_sibling (label);
+  if (!label)
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (GTK_LABEL (label)), -1);
+}
+
+static void
+see (GtkWidget *widget)
+{
+  if (!g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") || g_object_get_data (G_OBJECT (widget), SEEN))
+    return;
+  g_object_set_data (G_OBJECT (widget), SEEN, widget);
+  g_signal_connect (widget, "notify::text", G_CALLBACK (tell_item), NULL);
+  tell_item (widget);
+}
+
+#else
+
+static void
+tell_choice (GtkWidget *button)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  add_texts (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
 }
 
 /* The part of a drop-down that has the focus is called as the whole, and says what is chosen. */
@@ -141,9 +179,7 @@ see_button (GtkWidget *button)
 static void
 see (GtkWidget *widget)
 {
-  if (GTK_IS_LIST_BOX_ROW (widget) || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget"))
-    see_row (widget);
-  else if (GTK_IS_LIST_BOX (widget))
+  if (GTK_IS_LIST_BOX (widget))
     see_list (widget);
   else if (GTK_IS_DROP_DOWN (widget))
     see_drop_down (widget);
@@ -166,13 +202,13 @@ on_map (GSignalInvocationHint *hint,
   (void) data;
   if (GTK_IS_IMAGE (widget))
     see_image (widget);
+  else if (is_row (widget))
+    see_row (widget);
   else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkColumnListView"))
     gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     gtk_widget_get_parent (widget), NULL, -1);
-#if !GTK_CHECK_VERSION (4, 14, 0)
   else
     see (widget);
-#endif
   return TRUE;
 }
 

@@ -147,7 +147,9 @@ muster_pool_row_new (MusterCampaign        *campaign,
   g_autofree char *sum = sum_caption (pool, rolls->die[pool], rolls->more[pool]);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *name = gtk_label_new (pool_caption (pool)), *what = gtk_label_new (sum), *dots = gtk_label_new (pips);
+  GtkWidget *name = gtk_label_new (pool_caption (pool)), *what = gtk_label_new (sum);
+  /* The number is beside them. */
+  GtkWidget *dots = g_object_new (GTK_TYPE_LABEL, "label", pips, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   GtkWidget *end = gtk_label_new (left_text);
   const char *clause;
   GtkWidget *use = muster_text_new (pool_use (pool, &clause), "caption", FALSE);
@@ -160,8 +162,6 @@ muster_pool_row_new (MusterCampaign        *campaign,
   for (GtkWidget *label = name; label; label = label == name ? what : label == what ? dots : NULL)
     gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (what), TRUE);
-  /* The number is beside them. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (dots), GTK_ACCESSIBLE_PROPERTY_LABEL, left_text, -1);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (names), name);
   gtk_box_append (GTK_BOX (names), what);

@@ -14,6 +14,9 @@ import time
 PATIENCE = 90      # seconds for anything to come true; a condition that holds is seen at once
 PAUSE = 0.05       # seconds between two looks
 
+PAGES = ('Forces', 'Battles', 'Chronicle', 'Statistics')
+ROLES = {'button': 'push button', 'toggle button': 'push button', 'filler': 'panel', 'grouping': 'panel'}
+
 
 class Trouble(Exception):
     """What was waited for has not come true."""
@@ -148,16 +151,33 @@ class Reach:
         """Whether it can be pressed now."""
         return node.get_state_set().contains(self.atspi.StateType.SENSITIVE) and node.get_n_actions() > 0
 
-    @staticmethod
-    def called(node):
-        """Its name. GTK 4.8 says the label of a button with a mnemonic twice, at first with the underline."""
+    def called(self, node):
+        """Its name, or what a status says, which by newer libraries has none.
+
+        GTK 4.8 says the label of a button with a mnemonic twice, at first with the underline.
+        """
         name = (node.get_name() or '').replace('_', '')
+        if not name and self.role_of(node) == 'status bar' and node.get_text_iface() is not None:
+            name = self.atspi.Text.get_text(node, 0, -1)
         half = len(name) // 2
         return name[:half] if name[half:] == ' ' + name[:half] and half else name
 
-    def walk(self, node=None, spared=('Map', 'Forces', 'Battles', 'Chronicle', 'Statistics')):
-        """All there is from the top down. Groups called as one of @spared are not gone into: a look costs its time."""
-        group = (self.atspi.Role.PANEL, self.atspi.Role.FILLER)
+    @staticmethod
+    def role_of(node):
+        """The name of its role: newer libraries tell buttons that stay down from others, and have other names for groups."""
+        role = node.get_role_name()
+        return ROLES.get(role, role)
+
+    def is_map(self, node):
+        """Whether it is what the points are in; newer libraries call the page round it, which is a box with one thing, so too."""
+        return self.role_of(node) == 'panel' and node.get_name() == 'Map' and node.get_child_count() > 1
+
+    def spared(self, node):
+        """Whether a look does not go into it, for it costs its time: the points of the map, and the other pages."""
+        return self.is_map(node) or (self.role_of(node) == 'panel' and node.get_name() in PAGES)
+
+    def walk(self, node=None):
+        """All there is from the top down, but for what is spared; @node itself is not."""
         node = node or self._root()
         if node is not None:
             # What the library remembers, of names and states and of what is in what, may be of a moment ago.
@@ -174,17 +194,11 @@ class Reach:
             node.clear_cache()
             try:
                 yield node
-                if top or node.get_role() not in group or node.get_name() not in spared:
+                if top or not self.spared(node):
                     todo += [node.get_child_at_index(i) for i in reversed(range(node.get_child_count()))]
                 top = False
             except self.error:      # it has gone meanwhile
                 continue
-
-    @staticmethod
-    def role_of(node):
-        """The name of its role; newer libraries call a push button a button, and tell one that stays down from it."""
-        role = node.get_role_name()
-        return 'push button' if role in ('button', 'toggle button') else role
 
     def look(self, role, name=None, under=None, match=None, able=False):
         """The first that shows of that role, and name, or a name that @match (a pattern) finds; or None."""
@@ -205,6 +219,10 @@ class Reach:
         what = '%s “%s”' % (role, name if name is not None else more.get('match'))
         return wait_for(what, lambda: self.look(role, name, **more))
 
+    def find_map(self):
+        """As find()."""
+        return wait_for('the map', lambda: next((node for node in self.walk() if self.is_map(node)), None))
+
     def press(self, role, name=None, **more):
         """Does what a widget is there for."""
         node = self.find(role, name, able=True, **more)
@@ -224,7 +242,7 @@ class Reach:
         """What is there, a line each: for who has to find out why a test failed."""
         lines = []
         for node in self.walk(under):
-            if node.get_role_name() not in ('panel', 'filler'):
+            if self.role_of(node) != 'panel':
                 lines.append('# %s “%s” “%s”' % (node.get_role_name(), node.get_name(), node.get_description()))
         return '\n'.join(lines)
 

@@ -75,7 +75,7 @@ class Player:
     def point(self, name, match=''):
         """A point of the map, which must say @match too."""
         if self.map is None:
-            self.map = self.reach.find('panel', 'Map')
+            self.map = self.reach.find_map()
         return self.reach.find('push button', match='^%s, .*%s' % (name, match), under=self.map)
 
     def says(self, role, match):
@@ -118,6 +118,7 @@ def march(play, tap):
     play.order(SCENE)
     play.point('Fort Edward', '2 pieces$')
     play.says('status bar', '^British player turn$')
+    reach.find('list item', 'Land, pays all marches, 6 left, M5.1')
     tap.ok('scene')
 
     reach.act(play.point('Fort Edward'))
@@ -146,7 +147,7 @@ def fight(play, tap):
     play.key(ord('1'), ALT)
     reach.press('push button', match='^End Movement')
     play.key(ord('3'), ALT)
-    page = reach.find('filler', 'Battles')
+    page = reach.find('panel', 'Battles')
     reach.press('push button', 'Fight', under=page)
     reach.find('push button', match='^44th Foot, front 1, Regular, 2 of 2 hits left', under=page)
     reach.find('image', match='^The British win: [0-9]+%; The French win: [0-9]+%$', under=page)

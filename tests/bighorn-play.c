@@ -147,6 +147,7 @@ bighorn_play_one (Battle      *battle,
     return FALSE;
   g_assert_true ((ai ? game->ai : game->random) (battle->facts, battle->state, side, &battle->dice, order));
   bighorn_carry_out (battle, order);
+  g_assert_true (!ai || battle->effects->len > 0); /* it thinks afresh each time: what changes nothing it would say for ever */
   g_assert_cmpuint (battle->orders, <, 20000); /* every battle ends */
   return TRUE;
 }

@@ -159,6 +159,7 @@ play_one (Battle      *battle,
     return FALSE;
   g_assert_true ((ai ? GAME->ai : GAME->random) (battle->facts, battle->state, side, &battle->dice, order));
   carry_out (battle, order);
+  g_assert_true (!ai || battle->effects->len > 0); /* it thinks afresh each time: what changes nothing it would say for ever */
   g_assert_cmpuint (battle->orders, <, 20000); /* every battle ends */
   return TRUE;
 }
@@ -255,6 +256,21 @@ test_ai (void)
     }
   g_test_message ("the opponent won %u of %u", won, n);
   g_assert_cmpuint (won * 100, >=, n * 90);
+}
+
+/* Battles in which the machine once told a group to go where its first man, who had moved, already stood, again and again:
+ * they end as others do. */
+static void
+test_stirs (void)
+{
+  static const struct { guint64 seed; SkirmishTable kind; SkirmishSide defender; gboolean french; } was[] = {
+    { 50001123, SKIRMISH_TABLE_LANDING, SKIRMISH_BRITISH, TRUE },
+    { 50002888, SKIRMISH_TABLE_OPEN, SKIRMISH_BRITISH, FALSE },
+    { 50004603, SKIRMISH_TABLE_WOODS, SKIRMISH_FRENCH, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (was); i++)
+    play_out (new_battle (was[i].kind, was[i].defender, was[i].seed, FALSE), was[i].seed, TRUE, was[i].french, NULL);
 }
 
 /* Two opponents fight it out: often to the finish, though a fort may hold. */
@@ -642,6 +658,7 @@ main (int    argc,
   g_test_add_func ("/mohicans/random", test_random);
   g_test_add_func ("/mohicans/orders", test_orders);
   g_test_add_func ("/mohicans/ai", test_ai);
+  g_test_add_func ("/mohicans/stirs", test_stirs);
   g_test_add_func ("/mohicans/ai-alone", test_ai_alone);
   g_test_add_func ("/mohicans/logger", test_logger);
   g_test_add_func ("/mohicans/muster", test_muster);

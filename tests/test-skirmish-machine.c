@@ -110,6 +110,34 @@ test_idle (gconstpointer data)
   g_assert_cmpstr (says (it, CAMPAIGN_EDITION), ==, it->verb);
 }
 
+/* A group of which one has moved: told to go as one, by the step of another to the very place of the first, it stands, and
+ * was told so again for ever. What the machine says changes something, but in campaigns begun before. */
+static void
+test_stirs (void)
+{
+  static const char *const lines[] = {
+    "unit a french trapper figures=3 at=20,20", "unit b british ranger figures=1 at=20,60", NULL
+  };
+
+  for (guint edition = 0; edition <= CAMPAIGN_EDITION; edition++)
+    {
+      g_autoptr (SkirmishFacts) facts = battle_of (ruleset_of ("mohicans"), lines, edition);
+      const MusterGame *game = facts->ruleset->game;
+      g_autofree gpointer state = g_malloc0 (game->state_size);
+      g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+      MusterDice dice;
+
+      game->begin (facts, state);
+      muster_dice_init_seeded (&dice, 1, 0);
+      give (facts, state, "umpire place a.1 24,28, place a.2 20,20, place a.3 17,19, step 1 french move : set up", &dice, NULL);
+      give (facts, state, "move a.1 20,28", &dice, NULL);
+      g_assert_true (game->ai (facts, state, SKIRMISH_FRENCH, &dice, &order));
+      g_assert_cmpint (muster_game_resolve (&(MusterPlay) { game, facts, state, effects, &dice, { NULL } }, &order), ==, MUSTER_DONE);
+      g_assert_true ((effects->len == 0) == (edition >= 2 && edition < 5));
+    }
+}
+
 /* --- what orders come to ----------------------------------------------------- */
 
 typedef struct
@@ -271,6 +299,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &idle[i], test_idle);
     }
+  g_test_add_func ("/skirmish/machine/stirs", test_stirs);
   for (guint i = 0; i < G_N_ELEMENTS (comes); i++)
     {
       g_autofree char *path = g_strdup_printf ("/skirmish/machine/orders/%s", comes[i].name);

@@ -36,8 +36,9 @@ G_BEGIN_DECLS
  * alone; of tribes too many after a retreat those go home who retreated; `deploy auto` begins no battle, and nothing is told
  * twice in one order; of Fur Wars and Mohicans, that nobody charges who is not there, and with what wounds an officer begins;
  * of Little Big Horn, that no company moves of which nobody is there, and how the surplus is set up; of Frontier, by whose
- * formation he is hit who is named, and of it and Fur Wars of whom something is noted. */
-#define CAMPAIGN_EDITION 4
+ * formation he is hit who is named, and of it and Fur Wars of whom something is noted; 5: no group of the machine's in Mohicans
+ * is told to go where it stands. */
+#define CAMPAIGN_EDITION 5
 
 /* The militia a piece was before the last: so many are kept. */
 #define CAMPAIGN_FOREBEARS 11

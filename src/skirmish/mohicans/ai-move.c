@@ -200,6 +200,23 @@ try_close_up (const SkirmishFacts *facts,
                       length, order);
 }
 
+/* Whether a group may be told to go as one: the path is that of the first who goes along, so nobody may who has moved and
+ * has little of his move left, or none. Where another's step led to his very place, all of them stayed where they were, and
+ * were told so again for ever. */
+static gboolean
+is_together (const SkirmishFacts *facts,
+             const MohicansState *state,
+             gint                 unit)
+{
+  const SkirmishUnit *u = &facts->unit[unit];
+
+  for (gint f = u->first; f < u->first + u->n; f++)
+    if (state->moved[f] > 0 && mohicans_faction (facts, f) == (guint) state->faction && mohicans_on_table (facts, state, f)
+        && !skirmish_engaged (facts, &state->base, f))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 move_group (const SkirmishFacts *facts,
             const MohicansState *state,
@@ -223,7 +240,7 @@ move_group (const SkirmishFacts *facts,
       }
   if (first < 0)
     return FALSE;
-  if (n > 1 && try_close_up (facts, state, first, TRUE, order))
+  if (n > 1 && (facts->edition < 5 || is_together (facts, state, unit)) && try_close_up (facts, state, first, TRUE, order))
     return TRUE;
   for (gint f = u->first; f < u->first + u->n && (!formed || n == 1); f++)
     if (can_move (facts, state, f) && try_close_up (facts, state, f, FALSE, order))

@@ -192,6 +192,10 @@ test_edition (HandedBattle  *f,
           g_assert_cmpint (then, >, 3000 * 3000);
         }
     }
+  /* the machine plays as it did only where it must come to the same again */
+  g_assert_cmpint (campaign_battle (play_scenario (), state)->machine, >, CAMPAIGN_EDITION);
+  state->automatic = TRUE;
+  g_assert_cmpint (campaign_battle (play_scenario (), state)->machine, ==, 0);
 }
 
 /* A name that is given holds whatever a name may, on the table, on disk and taken back. */

@@ -57,7 +57,7 @@ battle_of (const SkirmishRuleset *ruleset,
 
   g_assert_no_error (error);
   g_assert_cmpuint (draft->facts->edition, >=, CAMPAIGN_EDITION);
-  draft->facts->edition = (guint8) edition;
+  draft->facts->edition = draft->facts->machine = (guint8) edition;
   for (guint i = 0; lines[i]; i++)
     {
       skirmish_draft_line (draft, lines[i], &error);

@@ -251,6 +251,8 @@ make (const MohawkScenario *scenario,
   facts->tables_lent = TRUE;
   facts->campaign = TRUE;
   facts->edition = (guint8) state->mohawk.edition;
+  if (state->automatic)
+    facts->machine = facts->edition;
   facts->logger = (guint8) state->logger;
   facts->defender = (guint8) mohawk_enemy ((MohawkSide) state->mohawk.side);
   facts->landing = state->mohawk.terrain == MOHAWK_TERRAIN_LANDING;
@@ -327,6 +329,7 @@ contract_hash (const MohawkScenario *scenario,
   hash = mix (hash, &state->mohawk.edition, 1);
   hash = mix (hash, &state->ruleset, 1);
   hash = mix (hash, &state->variant, sizeof state->variant);
+  hash = mix (hash, &state->automatic, 1);
   hash = mix (hash, &state->logger, 1);
   hash = mix (hash, &state->scale, 1);
   hash = mix (hash, &state->board, sizeof state->board);

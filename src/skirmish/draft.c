@@ -27,7 +27,7 @@ skirmish_draft_new (const SkirmishRuleset *ruleset,
   facts->squares = ruleset->squares;
   facts->width = ruleset->squares ? 1000 : TABLE_WIDTH;
   facts->height = ruleset->squares ? 1000 : TABLE_HEIGHT;
-  facts->edition = G_MAXUINT8;
+  facts->edition = facts->machine = G_MAXUINT8;
   facts->defender = SKIRMISH_BRITISH;
   facts->edge[SKIRMISH_BRITISH] = 2; /* the bottom; the French the top */
   facts->edge[SKIRMISH_FRENCH] = 0;

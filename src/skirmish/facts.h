@@ -195,8 +195,9 @@ typedef struct _SkirmishRuleset SkirmishRuleset;
  * @campaign: it is handed off: retreat, reinforcements and write-back apply (H)
  * @may_retreat: of a side: it has a legal point to retreat to (H12)
  * @limited_room: how many of the limited who wait may come on (in a campaign, tribes of 7-26: M10.5)
- * @edition: of the campaign it is handed off by: what later editions make otherwise goes by it, how the machine plays
- *   among it, which must fight a battle again order for order; in a battle by itself the newest
+ * @edition: of the campaign it is handed off by: what later editions make otherwise goes by it; in a battle by itself the newest
+ * @machine: the edition the machine plays by: the campaign's where it fights a battle out within one order, and must do so
+ *   again order for order; else the newest, for its orders are kept as anybody's
  * @defender: who has the field when nobody else does (T12, H15)
  * @landing, @fort: the defenders shoot once, free; begin inside the works (H14)
  * @edge: of a side: its own edge of the table: 0 top, 1 right, 2 bottom, 3 left
@@ -218,6 +219,7 @@ typedef struct
   guint8                 logger;
   guint8                 campaign;
   guint8                 edition;
+  guint8                 machine;
   guint8                 may_retreat[3];
   guint8                 limited_room;
   guint8                 defender;

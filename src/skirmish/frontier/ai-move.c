@@ -225,7 +225,7 @@ is_alone (const SkirmishFacts *facts,
     if ((gint) u != unit && facts->unit[u].side == facts->unit[unit].side && state->base.deployed[u] && state->running[u] == 0
         && frontier_first_man (facts, state, (gint) u) >= 0)
       return FALSE;
-  return facts->edition >= 1;
+  return facts->machine >= 1;
 }
 
 /* What there is to say about a unit; %FALSE: nothing, or no enemy is left. */

@@ -112,7 +112,7 @@ wanted_distance (const SkirmishFacts *facts,
   const FurwarsWeapon *weapon = weapon_of (facts, figure);
   gint32 wanted = weapon ? weapon->close - SHY : 200;
 
-  return blind && facts->edition >= 1 && distance <= wanted + SHY ? FACE_TO_FACE : wanted;
+  return blind && facts->machine >= 1 && distance <= wanted + SHY ? FACE_TO_FACE : wanted;
 }
 
 static MusterOrder *

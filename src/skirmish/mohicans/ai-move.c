@@ -194,7 +194,7 @@ try_close_up (const SkirmishFacts *facts,
     return FALSE;
   length = MIN (mohicans_allowance (facts, state, who, FALSE), best - stand_off (facts, state, who, enemy));
   /* a hair's breadth out of range is worth a step too */
-  return length >= (facts->edition >= 1 ? MARGIN + 1 : 50)
+  return length >= (facts->machine >= 1 ? MARGIN + 1 : 50)
          && try_step (facts, state, figure, unit,
                       skirmish_bearing (state->base.x[who], state->base.y[who], state->base.x[enemy], state->base.y[enemy]),
                       length, order);
@@ -240,7 +240,7 @@ move_group (const SkirmishFacts *facts,
       }
   if (first < 0)
     return FALSE;
-  if (n > 1 && (facts->edition < 5 || is_together (facts, state, unit)) && try_close_up (facts, state, first, TRUE, order))
+  if (n > 1 && (facts->machine < 5 || is_together (facts, state, unit)) && try_close_up (facts, state, first, TRUE, order))
     return TRUE;
   for (gint f = u->first; f < u->first + u->n && (!formed || n == 1); f++)
     if (can_move (facts, state, f) && try_close_up (facts, state, f, FALSE, order))

@@ -9,6 +9,17 @@
   "place militia-albany-1 carillon, place rangers-rogers carillon, place fr-la-reine carillon, place fr-bearn carillon, " \
   "place marine-1 carillon, fort carillon yes, place fr-languedoc crown-point, place br-35 crown-point : two battles"
 
+/* Whoever lost a battle may have to say where he goes, before it is applied. */
+static void
+leave_field (Stage *stage)
+{
+  g_autoptr (GArray) awaits = muster_session_awaits (stage->session);
+
+  for (guint i = 0; i < awaits->len; i++)
+    if (g_str_equal (g_array_index (awaits, MusterAwait, i).clause, "M6.9"))
+      stage_do (stage, "retreat auto");
+}
+
 /* The page with battles that are due; @orders, ended by NULL, have been given. */
 static GtkWidget *
 open_battles (Stage             *stage,
@@ -19,7 +30,11 @@ open_battles (Stage             *stage,
   stage_do (stage, CARILLON);
   stage_do (stage, "end");
   for (guint i = 0; orders && orders[i]; i++)
-    stage_do (stage, orders[i]);
+    {
+      if (g_str_equal (orders[i], "apply"))
+        leave_field (stage);
+      stage_do (stage, orders[i]);
+    }
   stage_show (stage);
   muster_window_show_page (stage->window, "battles");
   film_settle (400);

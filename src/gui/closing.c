@@ -8,6 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 /**
  * Closing:
  * @window: hidden, and destroyed when all is done
@@ -54,6 +58,17 @@ keep_lost (MusterSession  *session,
 }
 
 /* What could not be closed well is told in the library, and put right at the next opening. */
+/* What a campaign took of memory is the system's again, and not this program's to lose among its threads. */
+static gboolean
+on_gone (gpointer data)
+{
+  (void) data;
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
 static void
 on_closed (GObject      *source,
            GAsyncResult *result,
@@ -67,6 +82,7 @@ on_closed (GObject      *source,
   if (MUSTER_IS_APPLICATION (closing->application))
     muster_application_campaign_closed (MUSTER_APPLICATION (closing->application), closing->path, closing->trouble);
   muster_bury (closing->window);
+  g_idle_add_full (G_PRIORITY_LOW, on_gone, NULL, NULL);
   g_application_release (G_APPLICATION (closing->application));
   closing_free (closing);
 }

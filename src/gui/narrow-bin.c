@@ -26,6 +26,7 @@ struct _MusterNarrowBin
   GtkWidget *child;
   gint       wide; /* px: less is narrow */
   gint       width; /* that the child has now, or 0 */
+  gint       needs; /* px: that its wide form asked for at least, when it had it */
   Form       form;
   Form       wanted;
   guint      tick;
@@ -97,11 +98,13 @@ muster_narrow_bin_size_allocate (GtkWidget *widget,
 
   if (!self->child)
     return;
+  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  if (!self->form.tight)
+    self->needs = least_width;
   self->wanted.narrow = width < self->wide;
-  self->wanted.tight = width < self->wide * MAX (muster_text_scale (widget), 1);
+  self->wanted.tight = width < MAX (self->wide * MAX (muster_text_scale (widget), 1), self->needs);
   if ((self->wanted.narrow != self->form.narrow || self->wanted.tight != self->form.tight) && !self->tick)
     self->tick = gtk_widget_add_tick_callback (widget, on_tick, NULL, NULL);
-  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
   width = self->width = MAX (width, least_width);
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
   gtk_widget_allocate (self->child, width, MAX (height, least_height), baseline, NULL);
@@ -195,7 +198,8 @@ muster_narrow_bin_class_init (MusterNarrowBinClass *klass)
   /**
    * MusterNarrowBin:tight:
    *
-   * Whether text of the size that the desktop wants has as little room as in the narrow form, and one line of it none.
+   * Whether text of the size that the desktop wants has as little room as in the narrow form, and one line of it none; or
+   * the child's wide form less than it wants at least.
    */
   properties[PROP_TIGHT] = g_param_spec_boolean ("tight", NULL, NULL, FALSE,
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

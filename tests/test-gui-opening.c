@@ -9,6 +9,9 @@
 #include "place.h"
 #include "scenario-reader.h"
 
+#include <math.h>
+#include <unistd.h>
+
 static gboolean
 is_drawn (gpointer area)
 {
@@ -105,6 +108,28 @@ test_closed_early (void)
   desk_settle (1200); /* nothing comes after it */
 }
 
+/* However wide it is, its buttons are in it. */
+static void
+test_widths (void)
+{
+  for (gint width = 400; width <= 1280; width += 80)
+    {
+      Desk desk = { NULL };
+      GtkWidget *menu;
+      graphene_rect_t at;
+
+      desk_make (&desk, &(MusterSetup) { .title = "A campaign with a title that is long", .seeded = TRUE, .seed = 7 });
+      gtk_window_set_default_size (GTK_WINDOW (desk.window), width, 700);
+      gtk_window_present (GTK_WINDOW (desk.window));
+      desk_wait (desk_is_whole, desk.window);
+      desk_settle (100); /* its form follows its width with the next frame */
+      menu = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (desk.window), MUSTER_TYPE_WINDOW, "menu"));
+      g_assert_true (gtk_widget_compute_bounds (menu, GTK_WIDGET (desk.window), &at));
+      g_assert_cmpfloat (at.origin.x + at.size.width, <=, gtk_widget_get_width (GTK_WIDGET (desk.window)));
+      desk_tear_down (&desk, NULL);
+    }
+}
+
 /* --- the map ---------------------------------------------------------------- */
 
 typedef struct
@@ -123,7 +148,7 @@ canvas_set_up (Canvas        *f,
   (void) data;
   f->session = muster_session_new_memory (scenario, &(MusterSetup) { .seeded = TRUE, .seed = 7 }, NULL);
   f->campaign = muster_campaign_new (f->session);
-  f->area = g_object_ref_sink (g_object_new (MUSTER_TYPE_MAP_AREA, NULL));
+  f->area = g_object_ref_sink (g_object_new (MUSTER_TYPE_MAP_AREA, "can-focus", FALSE, NULL)); /* else a place is gone to */
   muster_map_area_set_campaign (f->area, f->campaign);
 }
 
@@ -256,6 +281,29 @@ test_remembered (Canvas        *f,
   g_assert_cmpfloat (scale, ==, 1.5);
 }
 
+/* At the edge of the map too, though another size was thought of. */
+static void
+test_remembered_edge (Canvas        *f,
+                      gconstpointer  data)
+{
+  const MohawkScenario *scenario = muster_campaign_get_scenario (f->campaign);
+  double x, y, scale;
+
+  (void) data;
+  muster_map_area_set_view (f->area, scenario->width - 450, scenario->height - 250, 1);
+  muster_map_area_expect_size (f->area, 1000, 600);
+  show (f, 900, 500);
+  muster_map_area_get_view (f->area, &x, &y, &scale);
+  g_assert_cmpfloat_with_epsilon (x, scenario->width - 450, 0.001);
+  g_assert_cmpfloat_with_epsilon (y, scenario->height - 250, 0.001);
+  /* what is no place is none */
+  muster_map_area_set_view (f->area, (double) NAN, 100, 1);
+  muster_map_area_set_view (f->area, 100, (double) INFINITY, 1);
+  muster_map_area_set_view (f->area, 100, 100, (double) NAN);
+  muster_map_area_get_view (f->area, &x, &y, &scale);
+  g_assert_cmpfloat_with_epsilon (x, scenario->width - 450, 0.001);
+}
+
 /* --- the file --------------------------------------------------------------- */
 
 static char *
@@ -297,6 +345,59 @@ test_ahead (void)
   g_unlink (path);
 }
 
+/* Of what was open when the program ended the first that is still there; what is named on the command line before it. */
+static void
+test_ahead_first (void)
+{
+  g_autofree char *path = make_file ("first.muster");
+  g_autofree char *gone = g_build_filename (desk_folder, "gone.muster", NULL);
+  g_autofree char *link = g_build_filename (desk_folder, "link.muster", NULL);
+  MusterAhead *ahead;
+
+  g_assert_null (muster_ahead_new_first (NULL));
+  muster_place_set_open (gone, TRUE);
+  muster_place_set_open (path, TRUE);
+  ahead = muster_ahead_new_first (NULL);
+  g_assert_cmpstr (muster_ahead_path (ahead), ==, path);
+  muster_ahead_free (ahead);
+  g_assert_cmpint (symlink (path, link), ==, 0);
+  ahead = muster_ahead_new_first (link);
+  g_assert_cmpstr (muster_ahead_path (ahead), ==, link);
+  muster_ahead_free (ahead);
+  g_assert_true (muster_campaign_file_is_same (path, link));
+  g_assert_false (muster_campaign_file_is_same (path, gone));
+  muster_place_set_open (gone, FALSE);
+  muster_place_set_open (path, FALSE);
+  g_unlink (link);
+  g_unlink (path);
+}
+
+/* Of several that the program is started with one is none: it is told where the other is seen. */
+static void
+test_bad_and_good (void)
+{
+  g_autofree char *bad = g_build_filename (desk_folder, "no-campaign.muster", NULL);
+  g_autofree char *good = make_file ("good.muster");
+  g_autofree char *link = g_build_filename (desk_folder, "again.muster", NULL);
+  g_autoptr (GFile) first = g_file_new_for_path (bad);
+  g_autoptr (GFile) second = g_file_new_for_path (good);
+  MusterWindow *window;
+
+  g_assert_true (g_file_set_contents (bad, "no campaign", -1, NULL));
+  g_application_open (G_APPLICATION (desk_application), (GFile *[]) { first, second }, 2, "");
+  window = desk_window (MUSTER_TYPE_WINDOW);
+  g_assert_nonnull (muster_window_get_campaign (window));
+  desk_wait_said (GTK_WIDGET (window), "no-campaign.muster");
+  /* By another name it is open already. */
+  g_assert_cmpint (symlink (good, link), ==, 0);
+  muster_application_open_path (desk_application, link);
+  g_assert_true (muster_application_find_campaign (desk_application, link) == muster_window_get_campaign (window));
+  desk_close (window);
+  g_unlink (link);
+  g_unlink (good);
+  g_unlink (bad);
+}
+
 /* What cannot be opened is told as by whoever opens it without haste. */
 static void
 test_ahead_refused (void)
@@ -326,13 +427,17 @@ main (int    argc,
   g_test_add_func ("/gui/opening/dice", test_dice);
   g_test_add_func ("/gui/opening/other-page", test_other_page);
   g_test_add_func ("/gui/opening/closed-early", test_closed_early);
+  g_test_add_func ("/gui/opening/widths", test_widths);
 #define ADD(path, test) g_test_add ("/gui/opening/" path, Canvas, NULL, canvas_set_up, test, canvas_tear_down)
   ADD ("nothing-yet", test_nothing_yet);
   ADD ("expected", test_expected);
   ADD ("unexpected", test_unexpected);
   ADD ("smaller", test_smaller);
   ADD ("remembered", test_remembered);
+  ADD ("remembered-edge", test_remembered_edge);
   g_test_add_func ("/gui/opening/ahead", test_ahead);
   g_test_add_func ("/gui/opening/ahead-refused", test_ahead_refused);
+  g_test_add_func ("/gui/opening/ahead-first", test_ahead_first);
+  g_test_add_func ("/gui/opening/bad-and-good", test_bad_and_good);
   return desk_run ();
 }

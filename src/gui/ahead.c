@@ -4,6 +4,7 @@
 
 #include "campaign-file.h"
 #include "map-cache.h"
+#include "place.h"
 
 struct _MusterAhead
 {
@@ -46,6 +47,29 @@ muster_ahead_new (const char *path)
   ahead->path = g_strdup (path);
   ahead->thread = g_thread_new ("ahead", work, ahead);
   return ahead;
+}
+
+/**
+ * muster_ahead_new_first:
+ * @asked: (nullable): absolute: what is asked for on the command line
+ *
+ * Returns: (nullable): what is shown first, if it is a file: that, or of those open when the program ended the first
+ */
+MusterAhead *
+muster_ahead_new_first (const char *asked)
+{
+  g_auto (GStrv) files = asked ? NULL : muster_place_open_files ();
+
+  if (asked)
+    return muster_ahead_new (asked);
+  for (guint i = 0; files[i]; i++)
+    if (g_file_test (files[i], G_FILE_TEST_IS_REGULAR))
+      {
+        g_autofree char *whole = g_canonicalize_filename (files[i], NULL);
+
+        return muster_ahead_new (whole);
+      }
+  return NULL;
 }
 
 const char *

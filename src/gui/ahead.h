@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 typedef struct _MusterAhead MusterAhead;
 
 MusterAhead   *muster_ahead_new   (const char   *path) G_GNUC_WARN_UNUSED_RESULT;
+MusterAhead   *muster_ahead_new_first (const char *asked) G_GNUC_WARN_UNUSED_RESULT;
 const char    *muster_ahead_path  (MusterAhead  *ahead);
 MusterSession *muster_ahead_take  (MusterAhead  *ahead,
                                    char        **note,

@@ -18,15 +18,22 @@
 
 #include <glib/gi18n-lib.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <string.h>
+
+#define ARENAS 2 /* of memory */
 
 struct _MusterApplication
 {
   AdwApplication parent_instance;
 
   GHashTable    *opening; /* paths that a thread is opening */
-  char          *asked;   /* (nullable): absolute: the first file on the command line */
+  gboolean       named;   /* something is, on the command line */
+  char          *asked;   /* (nullable): absolute: the first file there */
   MusterAhead   *ahead;   /* (nullable): what the program starts with, unless it has been shown */
+  GPtrArray     *untold;  /* (nullable): while it opens what it starts with: what is to be told when it has */
 };
 
 G_DEFINE_FINAL_TYPE (MusterApplication, muster_application, ADW_TYPE_APPLICATION)
@@ -45,7 +52,7 @@ window_on (MusterApplication *self,
       if (!campaign)
         continue;
       open = g_canonicalize_filename (muster_session_path (muster_campaign_get_session (campaign)), NULL);
-      if (g_strcmp0 (open, path) == 0)
+      if (muster_campaign_file_is_same (open, path))
         return l->data;
     }
   return NULL;
@@ -351,28 +358,14 @@ on_new_chosen (MusterNewDialog       *dialog,
 
 /* --- vfuncs ------------------------------------------------------------- */
 
-/* The first of what is going to be shown, if it is a campaign. */
-static char *
-find_first (MusterApplication *self)
-{
-  g_auto (GStrv) files = self->asked ? NULL : muster_place_open_files ();
-
-  if (self->asked)
-    return g_steal_pointer (&self->asked);
-  for (guint i = 0; files[i]; i++)
-    if (g_file_test (files[i], G_FILE_TEST_IS_REGULAR))
-      return g_canonicalize_filename (files[i], NULL);
-  return NULL;
-}
-
 static void
 muster_application_startup (GApplication *application)
 {
-  g_autofree char *first = find_first (MUSTER_APPLICATION (application));
+  MusterApplication *self = MUSTER_APPLICATION (application);
 
   /* It takes as long as the toolkit takes to start. */
-  if (first)
-    MUSTER_APPLICATION (application)->ahead = muster_ahead_new (first);
+  if (self->asked || !self->named)
+    self->ahead = muster_ahead_new_first (self->asked);
   G_APPLICATION_CLASS (muster_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (MUSTER_APPLICATION_ID);
   muster_spoken_begin ();
@@ -381,7 +374,7 @@ muster_application_startup (GApplication *application)
   muster_focus_begin ();
   /* A report comes up with the focus in it, not with its first line marked. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
-  muster_application_add_actions (MUSTER_APPLICATION (application));
+  muster_application_add_actions (self);
 }
 
 /* What was open when the program ended, if it is still there. */
@@ -402,6 +395,24 @@ open_again (MusterApplication *self)
   return any;
 }
 
+/* What it met with is told in a window that stays. */
+static void
+begin_start (MusterApplication *self)
+{
+  g_assert (!self->untold);
+  self->untold = g_ptr_array_new_with_free_func (g_free);
+}
+
+static void
+end_start (MusterApplication *self)
+{
+  g_autoptr (GPtrArray) untold = g_steal_pointer (&self->untold);
+
+  drop_ahead (self);
+  for (guint i = 0; i < untold->len; i++)
+    muster_application_tell (self, untold->pdata[i]);
+}
+
 /* Started without a file: what was open, or the library. Started again: what is there comes to the front. */
 static void
 muster_application_activate (GApplication *application)
@@ -409,11 +420,12 @@ muster_application_activate (GApplication *application)
   MusterApplication *self = MUSTER_APPLICATION (application);
   GtkWindow *window = front (self);
 
+  begin_start (self);
   if (window)
     gtk_window_present (window);
   else if (!open_again (self))
     muster_application_show_library (self);
-  drop_ahead (self);
+  end_start (self);
 }
 
 static void
@@ -423,6 +435,7 @@ muster_application_open (GApplication  *application,
                          const char    *hint)
 {
   (void) hint;
+  begin_start (MUSTER_APPLICATION (application));
   for (int i = 0; i < n; i++)
     {
       g_autofree char *path = g_file_get_path (files[i]);
@@ -433,7 +446,7 @@ muster_application_open (GApplication  *application,
       else
         muster_application_open_path (MUSTER_APPLICATION (application), path);
     }
-  drop_ahead (MUSTER_APPLICATION (application));
+  end_start (MUSTER_APPLICATION (application));
 }
 
 /* Before it is known whether another Muster runs, which would then open it. */
@@ -446,10 +459,11 @@ muster_application_local_command_line (GApplication   *application,
   const char *first = NULL;
 
   for (guint i = 1; !first && (*arguments)[0] && (*arguments)[i]; i++)
-    if ((*arguments)[i][0] != '-' && g_file_test ((*arguments)[i], G_FILE_TEST_IS_REGULAR))
+    if ((*arguments)[i][0] != '-')
       first = (*arguments)[i];
+  self->named = (*arguments)[0] && (*arguments)[1];
   g_free (self->asked);
-  self->asked = first ? g_canonicalize_filename (first, NULL) : NULL;
+  self->asked = first && g_file_test (first, G_FILE_TEST_IS_REGULAR) ? g_canonicalize_filename (first, NULL) : NULL;
   return G_APPLICATION_CLASS (muster_application_parent_class)->local_command_line (application, arguments, status);
 }
 
@@ -503,6 +517,10 @@ muster_application_init (MusterApplication *self)
     { NULL }
   };
 
+#ifdef __GLIBC__
+  /* Else each thread that draws, reads or writes keeps memory for itself that nobody else uses again. */
+  mallopt (M_ARENA_MAX, ARENAS);
+#endif
   self->opening = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
@@ -560,6 +578,8 @@ muster_application_open_path (MusterApplication *self,
     }
   if (self->ahead && g_str_equal (muster_ahead_path (self->ahead), whole))
     ahead = g_steal_pointer (&self->ahead);
+  else
+    drop_ahead (self); /* it may be the same file by another name */
   session = ahead ? muster_ahead_take (ahead, &note, &error) : muster_campaign_file_open (whole, &note, &error);
   if (session)
     show_campaign (self, session, note);
@@ -624,6 +644,7 @@ muster_application_show_library (MusterApplication *self)
 {
   MusterLibraryWindow *library = library_of (self);
 
+  drop_ahead (self);
   if (library)
     muster_library_refresh (muster_library_window_get_library (library));
   else
@@ -638,6 +659,11 @@ muster_application_tell (MusterApplication *self,
 {
   GtkWindow *window = front (self);
 
+  if (self->untold)
+    {
+      g_ptr_array_add (self->untold, g_strdup (text));
+      return;
+    }
   for (; window && !MUSTER_IS_WINDOW (window) && !MUSTER_IS_LIBRARY_WINDOW (window);)
     window = gtk_window_get_transient_for (window);
   if (window && MUSTER_IS_WINDOW (window))

@@ -89,6 +89,17 @@ muster_campaign_file_in_place (const char *path)
   return g_access (folder, W_OK) == 0;
 }
 
+/* Whether both lead to one file, by whatever names. */
+gboolean
+muster_campaign_file_is_same (const char *path,
+                              const char *other)
+{
+  GStatBuf one, two;
+
+  return g_str_equal (path, other)
+         || (g_stat (path, &one) == 0 && g_stat (other, &two) == 0 && one.st_dev == two.st_dev && one.st_ino == two.st_ino);
+}
+
 /* A title as a file's name: "The Forks" is "the-forks". */
 static char *
 name_of (const char *title)

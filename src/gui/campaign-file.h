@@ -27,6 +27,8 @@ void           muster_beginning_clear           (MusterBeginning       *beginnin
 char          *muster_campaign_file_trash       (void) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_campaign_file_title_fault (const char            *text) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       muster_campaign_file_in_place    (const char            *path);
+gboolean       muster_campaign_file_is_same     (const char            *path,
+                                                 const char            *other);
 
 void           muster_campaign_file_enter       (const char            *path);
 void           muster_campaign_file_leave       (const char            *path);

@@ -61,7 +61,6 @@ struct _MusterMapArea
   guint           dwell;
 };
 
-void     muster_map_area_clamp_corner (MusterMapArea *self);
 void     muster_map_area_moved        (MusterMapArea *self);
 void     muster_map_area_take_look    (MusterMapArea *self);
 void     muster_map_area_take_size    (MusterMapArea *self);

@@ -42,23 +42,31 @@ fit_scale (MusterMapArea *self)
   return MIN (width_of (self) / scenario->width, height_of (self) / scenario->height);
 }
 
-/* Keeps the frame in the window: no sea without end. */
-void
-muster_map_area_clamp_corner (MusterMapArea *self)
+/* Keeps the frame in the window: no sea without end. @x, @y: a corner */
+static void
+clamp (MusterMapArea *self,
+       double        *x,
+       double        *y)
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   double free_x = scenario->width - width_of (self) / self->scale;
   double free_y = scenario->height - height_of (self) / self->scale;
 
-  self->x = free_x < 0 ? free_x / 2 : CLAMP (self->x, 0, free_x);
+  *x = free_x < 0 ? free_x / 2 : CLAMP (*x, 0, free_x);
   /* Lower than its middle, if what covers the upper edge would cover it. */
-  self->y = free_y < 0 ? MAX (free_y, MIN (free_y / 2, -self->covered / self->scale)) : CLAMP (self->y, 0, free_y);
+  *y = free_y < 0 ? MAX (free_y, MIN (free_y / 2, -self->covered / self->scale)) : CLAMP (*y, 0, free_y);
+}
+
+static void
+clamp_corner (MusterMapArea *self)
+{
+  clamp (self, &self->x, &self->y);
 }
 
 void
 muster_map_area_moved (MusterMapArea *self)
 {
-  muster_map_area_clamp_corner (self);
+  clamp_corner (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit_by_name (self, "viewed");
@@ -270,7 +278,7 @@ muster_map_area_set_view (MusterMapArea *self,
                           double         y,
                           double         scale)
 {
-  if (!self->campaign || !(scale > 0))
+  if (!self->campaign || !isfinite (x) || !isfinite (y) || !isfinite (scale) || scale <= 0)
     return;
   self->placed = TRUE;
   self->supposed = FALSE;
@@ -283,13 +291,15 @@ muster_map_area_set_view (MusterMapArea *self,
 
 /* --- before it is seen -------------------------------------------------------- */
 
-/* Has drawn what is seen, with @slack px round it. */
+/* Has drawn what is seen from that corner, with @slack px round it. */
 static void
 fill (MusterMapArea *self,
+      double         x,
+      double         y,
       gint           slack)
 {
   double factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  double left = round (self->x * self->scale * factor) / factor, top = round (self->y * self->scale * factor) / factor;
+  double left = round (x * self->scale * factor) / factor, top = round (y * self->scale * factor) / factor;
 
   muster_map_cache_fill (self->cache, &(cairo_rectangle_int_t) {
     (int) floor (left) - slack, (int) floor (top) - slack, (int) width_of (self) + 1 + 2 * slack, (int) height_of (self) + 1 + 2 * slack });
@@ -298,7 +308,7 @@ fill (MusterMapArea *self,
 void
 muster_map_area_fill (MusterMapArea *self)
 {
-  fill (self, 0);
+  fill (self, self->x, self->y, 0);
 }
 
 /**
@@ -313,6 +323,8 @@ muster_map_area_expect_size (MusterMapArea *self,
                              gint           width,
                              gint           height)
 {
+  double x, y;
+
   if (!self->campaign || gtk_widget_get_width (GTK_WIDGET (self)) > 0 || width < 2 || height < 2)
     return;
   if (self->placed)
@@ -327,9 +339,12 @@ muster_map_area_expect_size (MusterMapArea *self,
       place_first (self);
       self->supposed = TRUE;
     }
-  muster_map_area_clamp_corner (self);
   muster_map_area_take_look (self);
-  fill (self, SLACK);
+  /* Where it looks is kept as it is: in the size it gets that may be seen as it was. */
+  x = self->x;
+  y = self->y;
+  clamp (self, &x, &y);
+  fill (self, x, y, SLACK);
 }
 
 /* Its size is the widget's from now on: what was in the middle stays there. */
@@ -351,5 +366,5 @@ muster_map_area_take_size (MusterMapArea *self)
   self->supposed = FALSE;
   self->width = width;
   self->height = height;
-  muster_map_area_clamp_corner (self);
+  clamp_corner (self);
 }

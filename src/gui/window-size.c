@@ -85,9 +85,14 @@ muster_window_size_coming (GtkWindow *window,
   GdkRectangle whole;
 
   gtk_window_get_default_size (window, width, height);
-  if (!kept || !first || !g_settings_get_boolean (kept->settings, kept->maximized))
+  if (!first)
     return;
   gdk_monitor_get_geometry (first, &whole);
-  *width = whole.width;
-  *height = whole.height;
+  if (kept && g_settings_get_boolean (kept->settings, kept->maximized))
+    {
+      *width = whole.width;
+      *height = whole.height;
+    }
+  *width = MIN (*width, whole.width);
+  *height = MIN (*height, whole.height);
 }

@@ -262,6 +262,10 @@ test_battle_told (Hands         *f,
   g_assert_nonnull (strstr (told, "By Mohawk’s own rules the attacker "));
   g_signal_emit_by_name (f->map, "pointed", there);
   g_assert_nonnull (hands_find (GTK_WIDGET (f->page), hands_says, told));
+  /* Who points at no place has done with it. */
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->page), MUSTER_TYPE_MAP_PAGE, "note"))));
+  g_signal_emit_by_name (f->map, "pointed", -1);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->page), MUSTER_TYPE_MAP_PAGE, "note"))));
 }
 
 /* Who was sent and called back is taken up as before; where nothing glows it is said why, with the clause. */

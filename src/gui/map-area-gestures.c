@@ -14,6 +14,7 @@
 #define WHEEL_ZOOM   1.15 /* a notch */
 #define PAN_KEY      80   /* px */
 #define DWELL_MS     120  /* on a point before it is said what it is */
+#define GONE_MS      5000 /* on none before what was said goes: it may be read, and gone to */
 
 static void
 on_drag_begin (MusterMapArea *self)
@@ -281,8 +282,7 @@ on_motion (MusterMapArea *self,
   show_meant (self, point);
   g_clear_handle_id (&self->dwell, g_source_remove);
   /* What was said stays while the pointer is on its way to it. */
-  if (point >= 0)
-    self->dwell = g_timeout_add (DWELL_MS, on_dwell, self);
+  self->dwell = g_timeout_add (point >= 0 ? DWELL_MS : GONE_MS, on_dwell, self);
 }
 
 static gboolean

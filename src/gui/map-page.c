@@ -43,6 +43,7 @@ struct _MusterMapPage
   GtkWidget       *note_title;
   GtkWidget       *note_text;
   GtkWidget       *note_clause;
+  GtkEventController *reading; /* whether the pointer is on the note */
   GtkWidget       *ways; /* (nullable): the popover that asks which way is meant */
 
   MusterCampaign  *campaign;
@@ -146,28 +147,13 @@ show_note (MusterMapPage *self,
   muster_announce (self->area, text);
 }
 
-/* The point of which a refusal speaks, if it is not @point: a step of the way to it (M5.13); else -1. */
-static gint
-refused_on_the_way (const MusterRefusal *refusal,
-                    gint                 point)
-{
-  gint over = -1;
-
-  for (guint i = 0; i < refusal->n; i++)
-    if (refusal->arg[i].kind == MOHAWK_KIND_POINT && refusal->arg[i].value == point)
-      return -1;
-    else if (refusal->arg[i].kind == MOHAWK_KIND_POINT)
-      over = refusal->arg[i].value;
-  return over;
-}
-
 static void
 show_refusal (MusterMapPage       *self,
               gint                 point,
               const MusterRefusal *refusal)
 {
   g_autofree char *why = muster_wording_refusal (muster_campaign_words_for (self->campaign, refusal), refusal);
-  gint over = refused_on_the_way (refusal, point);
+  gint over = muster_march_refused_over (refusal, point);
   g_autofree char *text = NULL;
 
   if (over >= 0)
@@ -323,13 +309,20 @@ on_taken (MusterMapPage *self,
   show_signs (self);
 }
 
+/* Who goes to the note, to press its clause, has left the place it is about. */
+static gboolean
+is_read (MusterMapPage *self)
+{
+  return gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->reading));
+}
+
 static void
 on_pointed (MusterMapPage *self,
             gint           point)
 {
   MusterRefusal refusal = { NULL };
 
-  if (!self->campaign || self->refused == point)
+  if (!self->campaign || (point >= 0 && self->refused == point) || (point < 0 && is_read (self)))
     return;
   hide_note (self);
   if (point >= 0 && muster_march_plan_refusal (self->plan, point, &refusal))
@@ -339,6 +332,12 @@ on_pointed (MusterMapPage *self,
   else if (point >= 0 && self->supply)
     show_cut (self, point);
   show_signs (self);
+}
+
+static void
+on_read (MusterMapPage *self)
+{
+  on_pointed (self, -1);
 }
 
 static void
@@ -570,6 +569,9 @@ muster_map_page_init (MusterMapPage *self)
   muster_text_scale_watch (self, G_CALLBACK (size_side));
   size_side (self);
   muster_map_legend_attach (GTK_MENU_BUTTON (self->legend));
+  self->reading = gtk_event_controller_motion_new ();
+  g_signal_connect_swapped (self->reading, "leave", G_CALLBACK (on_read), self);
+  gtk_widget_add_controller (self->note, self->reading);
   guide = MUSTER_GUIDE (self->guide);
   self->thrown = GTK_WIDGET (muster_guide_get_thrown (guide));
   self->plan = muster_march_plan_new ();

@@ -75,4 +75,8 @@ void             muster_march_plan_drop_parts   (MusterMarchPlan     *self);
 const MusterOrder *muster_march_plan_get_parts  (MusterMarchPlan     *self);
 gint             muster_march_plan_parts_price  (MusterMarchPlan     *self);
 
+/* The point of which a refusal speaks, if it is a step of the way to @point; else -1 */
+gint             muster_march_refused_over     (const MusterRefusal *refusal,
+                                                gint                 point);
+
 G_END_DECLS

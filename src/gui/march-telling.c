@@ -93,3 +93,18 @@ muster_march_plan_tell_battle (MusterMarchPlan *self,
          : g_strdup_printf (_("%s: %u against %u, %s."), price, ticked, n, names);
   return odds ? g_strjoin (" ", text, odds, NULL) : g_steal_pointer (&text);
 }
+
+/* The point of which a refusal speaks, if it is not @point: a step of the way to it (M5.13); else -1. */
+gint
+muster_march_refused_over (const MusterRefusal *refusal,
+                           gint                 point)
+{
+  gint over = -1;
+
+  for (guint i = 0; i < refusal->n; i++)
+    if (refusal->arg[i].kind == MOHAWK_KIND_POINT && refusal->arg[i].value == point)
+      return -1;
+    else if (refusal->arg[i].kind == MOHAWK_KIND_POINT)
+      over = refusal->arg[i].value;
+  return over;
+}

@@ -74,6 +74,15 @@ is_answered (gpointer session)
 }
 
 static gboolean
+die_has_focus (gpointer pad)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (pad)));
+  GtkWidget *die = focus ? gtk_widget_get_ancestor (focus, GTK_TYPE_ENTRY) : NULL;
+
+  return die && gtk_widget_is_ancestor (die, pad);
+}
+
+static gboolean
 is_mapped (gpointer widget)
 {
   return gtk_widget_get_mapped (widget);
@@ -180,6 +189,7 @@ test_asked_type (Desk          *desk,
   g_assert_true (desk_says (pad, "type what they show"));
   for (guint i = 0; i < 2; i++)
     {
+      desk_wait (die_has_focus, pad);
       die = gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (desk->window)), GTK_TYPE_ENTRY);
       g_assert_true (die && gtk_widget_is_ancestor (die, pad));
       gtk_editable_set_text (GTK_EDITABLE (die), i ? "3" : "4");

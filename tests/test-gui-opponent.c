@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-#define PATIENCE (30 * G_USEC_PER_SEC)
+#define PATIENCE (120 * G_USEC_PER_SEC)
 
 static MusterApplication *application;
 static char              *folder;

@@ -89,6 +89,12 @@ is_mapped (gpointer widget)
 }
 
 static gboolean
+is_unmapped (gpointer widget)
+{
+  return !gtk_widget_get_mapped (widget);
+}
+
+static gboolean
 is_revealed (gpointer widget)
 {
   return gtk_revealer_get_child_revealed (GTK_REVEALER (gtk_widget_get_first_child (widget)));
@@ -178,6 +184,7 @@ test_asked_type (Desk          *desk,
   desk_wait (roll_has_focus, pad);
   g_assert_true (key (pad, GDK_KEY_Escape));
   g_assert_cmpint (muster_session_last (desk->session), ==, last);
+  desk_wait (is_unmapped, pad); /* else what is asked next is not told from what was asked before */
 
   give (desk, "roll");
   desk_wait (roll_has_focus, pad);

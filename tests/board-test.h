@@ -1,6 +1,7 @@
 /* For the tests of the battle board: a scene set by an umpire, what is to be seen of it, and the hands. */
 #pragma once
 
+#include "battle-board-side.h"
 #include "battles-page.h"
 #include "clause-button.h"
 #include "gui-desk.h"
@@ -8,16 +9,10 @@
 
 #include <adwaita.h>
 
-G_GNUC_UNUSED static gboolean
-is_idle (gpointer session)
-{
-  return !muster_session_is_busy (session);
-}
-
 G_GNUC_UNUSED static void
 rest (Desk *desk)
 {
-  desk_wait (is_idle, desk->session);
+  desk_wait (desk_is_idle, desk->session);
   desk_settle (60);
 }
 
@@ -92,6 +87,31 @@ scene (Desk       *desk,
     }
   must (desk, "end", NULL);
   rest (desk);
+}
+
+/* Béarn fights at Carillon, Artois is next door. */
+G_GNUC_UNUSED static void
+fight_carillon (Desk *desk)
+{
+  scene (desk, "step 3 british V, place br-44 carillon, place br-48 carillon, place fr-bearn carillon, "
+               "place fr-guyenne carillon, fort carillon yes, place fr-artois crown-point", NULL);
+  must (desk, "fight carillon", NULL);
+  must (desk, "terrain fort", NULL);
+  must (desk, "resolve mohawk", NULL);
+  must (desk, "line auto", NULL);
+  must (desk, "fire", "1 1");
+  must (desk, "fire", "1 1");
+  must (desk, "fire", "1 1");
+  rest (desk);
+  g_assert_cmpstr (view_of (desk), ==, "board");
+}
+
+/* Of the template of what stands beside the board. */
+G_GNUC_UNUSED static GtkWidget *
+board_button (MusterBattleBoardSide *side,
+              const char            *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (side), MUSTER_TYPE_BATTLE_BOARD_SIDE, name));
 }
 
 G_GNUC_UNUSED static gboolean

@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include "gui-battle.h"
+#include "gui-desk.h"
 
 #include "battles-page.h"
 #include "dice-pad.h"
@@ -143,12 +144,6 @@ battle_begin (Battle     *f,
   f->board = muster_battles_page_get_board (MUSTER_BATTLES_PAGE (f->page));
 }
 
-static gboolean
-is_idle (gpointer session)
-{
-  return !muster_session_is_busy (session);
-}
-
 void
 battle_end (Battle *f)
 {
@@ -179,7 +174,7 @@ battle_piece (Battle     *f,
 void
 battle_rest (Battle *f)
 {
-  battle_wait_for (is_idle, f->session);
+  battle_wait_for (desk_is_idle, f->session);
   for (guint i = 0; i < 60; i++)
     {
       g_main_context_iteration (NULL, FALSE);

@@ -233,6 +233,22 @@ desk_is_null (gpointer data)
   return *(gpointer *) data == NULL;
 }
 
+/* For desk_wait(), with a session: what was ordered has come to an end. */
+gboolean
+desk_is_idle (gpointer session)
+{
+  return !muster_session_is_busy (session);
+}
+
+/* Types an order into the order line, and waits until it has been given or is asked for more. */
+void
+desk_give (Desk       *desk,
+           const char *text)
+{
+  muster_order_line_submit (muster_map_page_get_order (muster_window_get_map (desk->window)), text);
+  desk_wait (desk_is_idle, desk->session);
+}
+
 /* As its close button does; comes back when it is gone, of a campaign's window after that is closed. @window: or what is in a dialog */
 void
 desk_close (gpointer window)

@@ -48,6 +48,9 @@ void                desk_wait_said   (GtkWidget        *root,
 void                desk_settle      (guint             ms);
 void                desk_must        (Desk             *desk,
                                       const char       *text);
+gboolean            desk_is_idle     (gpointer          session);
+void                desk_give        (Desk             *desk,
+                                      const char       *text);
 void                desk_close       (gpointer          window);
 
 gboolean            desk_is_null     (gpointer          data);

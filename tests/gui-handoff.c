@@ -22,17 +22,11 @@ handoff_whole (Desk *desk)
   return muster_campaign_get_whole (desk->campaign);
 }
 
-static gboolean
-is_idle (gpointer session)
-{
-  return !muster_session_is_busy (session);
-}
-
 void
 handoff_rest (Desk *desk)
 {
   desk_settle (60);
-  desk_wait (is_idle, desk->session);
+  desk_wait (desk_is_idle, desk->session);
   desk_settle (60);
 }
 

@@ -18,6 +18,7 @@
 #include "library-window.h"
 #include "map-find.h"
 #include "new-dialog.h"
+#include "place.h"
 #include "play.h"
 #include "preferences-dialog.h"
 #include "rename-dialog.h"
@@ -34,12 +35,6 @@ act (Desk       *desk,
 }
 
 /* --- what is waited for -------------------------------------------------- */
-
-static gboolean
-is_answered (gpointer session)
-{
-  return !muster_session_is_busy (session);
-}
 
 static MusterOpponent *
 opponent_of (Desk *desk)
@@ -111,6 +106,7 @@ drop (Desk *desk)
 static void
 test_quit (void)
 {
+  g_auto (GStrv) open = NULL;
   Desk desk = { NULL };
 
   desk_set_up (&desk, NULL);
@@ -121,6 +117,10 @@ test_quit (void)
   actions_activate (desk.window, "app", "quit", NULL);
   desk_wait (desk_is_null, &desk.window);
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (desk_application)));
+  /* As after a kill it is opened again; its window closed by itself it would not be. */
+  open = muster_place_open_files ();
+  g_assert_true (g_strv_contains ((const char *const *) open, desk.path));
+  muster_place_set_open (desk.path, FALSE);
   drop (&desk);
 }
 
@@ -218,20 +218,20 @@ test_history (Desk          *desk,
   desk_must (desk, "port boston");
   after = muster_session_hash (desk->session);
   act (desk, "undo");
-  desk_wait (is_answered, desk->session);
+  desk_wait (desk_is_idle, desk->session);
   g_assert_cmpuint (muster_session_hash (desk->session), ==, before);
   act (desk, "redo");
-  desk_wait (is_answered, desk->session);
+  desk_wait (desk_is_idle, desk->session);
   g_assert_cmpuint (muster_session_hash (desk->session), ==, after);
   act (desk, "undo-key");
-  desk_wait (is_answered, desk->session);
+  desk_wait (desk_is_idle, desk->session);
   g_assert_cmpuint (muster_session_hash (desk->session), ==, before);
   act (desk, "redo-key");
-  desk_wait (is_answered, desk->session);
+  desk_wait (desk_is_idle, desk->session);
   g_assert_cmpuint (muster_session_hash (desk->session), ==, after);
   desk_must (desk, "port new-york");
   actions_activate (desk->window, "win", "undo-to", g_variant_new_int64 (1));
-  desk_wait (is_answered, desk->session);
+  desk_wait (desk_is_idle, desk->session);
   g_assert_cmpuint (muster_session_hash (desk->session), ==, after);
 }
 
@@ -259,13 +259,13 @@ test_next (Desk          *desk,
   g_assert_true (gtk_widget_get_visible (next));
   act (desk, "next");
   desk_wait (is_on, desk->session);
-  desk_wait (is_answered, desk->session);
+  desk_wait (desk_is_idle, desk->session);
   /* M10.1: the button below it, which ends the step without what is owed. */
   desk_must (desk, "umpire step 2 british V, pool land 4, place br-44 albany, hold schenectady french : a place to be taken");
   desk_must (desk, "march albany>schenectady br-44");
   desk_wait (is_shown, muster_guide_get_end (muster_map_page_get_guide (muster_window_get_map (desk->window))));
   act (desk, "second");
-  desk_wait (is_answered, desk->session);
+  desk_wait (desk_is_idle, desk->session);
   g_assert_cmpint (muster_session_state (desk->session)->step, !=, MOHAWK_STEP_MOVE);
 }
 
@@ -460,7 +460,7 @@ test_machine (Desk          *desk,
   g_assert_cmpint (muster_opponent_get_mood (opponent_of (desk)), !=, MUSTER_OPPONENT_PAUSED);
   act (desk, "machine-toggle");
   wait_mood (desk, MUSTER_OPPONENT_PAUSED);
-  desk_wait (is_answered, desk->session);
+  desk_wait (desk_is_idle, desk->session);
 }
 
 /* --- pages --------------------------------------------------------------- */

@@ -1,35 +1,18 @@
 /* Dice in the window: asked for, rolled here, typed, seen to roll, and kept with what they were for. */
 #include "config.h"
 
-#include "battle-board-piece.h"
-#include "battles-page.h"
 #include "chronicle-item.h"
 #include "clause-button.h"
 #include "dice-pad.h"
 #include "die-view.h"
 #include "gui-handoff.h"
-#include "handoff-fight.h"
 #include "players.h"
-#include "players-dialog.h"
-#include "players.h"
-#include "settings.h"
 #include "thrown-view.h"
 #include "throwing.h"
 
 #include <adwaita.h>
 
 /* --- finding and pressing ------------------------------------------------ */
-
-static guint
-count (GtkWidget *root,
-       GType      type)
-{
-  guint n = g_type_is_a (G_OBJECT_TYPE (root), type);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    n += count (child, type);
-  return n;
-}
 
 static GtkWidget *
 order_of (Desk *desk)
@@ -65,12 +48,6 @@ key (GtkWidget *widget,
         g_signal_emit_by_name (controller, "key-pressed", value, 0, (GdkModifierType) 0, &taken);
     }
   return taken;
-}
-
-static gboolean
-is_answered (gpointer session)
-{
-  return !muster_session_is_busy (session);
 }
 
 static gboolean
@@ -112,14 +89,6 @@ has_second (gpointer session)
   return muster_session_last (session) == 2;
 }
 
-static void
-give (Desk       *desk,
-      const char *text)
-{
-  muster_order_line_submit (MUSTER_ORDER_LINE (order_of (desk)), text);
-  desk_wait (is_answered, desk->session);
-}
-
 /* --- asked each time ------------------------------------------------------ */
 
 static void
@@ -149,14 +118,14 @@ test_asked_roll (Desk          *desk,
   (void) data;
   ask (desk);
   last = muster_session_last (desk->session);
-  give (desk, "roll");
+  desk_give (desk, "roll");
   g_assert_cmpint (muster_session_last (desk->session), ==, last);
   desk_wait (is_mapped, pad);
   g_assert_true (desk_says (pad, "Who throws these dice?"));
   g_assert_true (desk_says (pad, "D6"));
-  g_assert_cmpuint (count (pad, MUSTER_TYPE_DIE_VIEW), ==, 2);
-  g_assert_cmpuint (count (pad, GTK_TYPE_ENTRY), ==, 0);
-  g_assert_cmpuint (count (pad, MUSTER_TYPE_CLAUSE_BUTTON), >=, 2);
+  g_assert_cmpuint (desk_count (pad, MUSTER_TYPE_DIE_VIEW), ==, 2);
+  g_assert_cmpuint (desk_count (pad, GTK_TYPE_ENTRY), ==, 0);
+  g_assert_cmpuint (desk_count (pad, MUSTER_TYPE_CLAUSE_BUTTON), >=, 2);
   desk_wait (roll_has_focus, pad);
   /* Enter, on the button that has the focus */
   gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (desk->window)));
@@ -180,17 +149,17 @@ test_asked_type (Desk          *desk,
   (void) data;
   ask (desk);
   last = muster_session_last (desk->session);
-  give (desk, "roll");
+  desk_give (desk, "roll");
   desk_wait (roll_has_focus, pad);
   g_assert_true (key (pad, GDK_KEY_Escape));
   g_assert_cmpint (muster_session_last (desk->session), ==, last);
   desk_wait (is_unmapped, pad); /* else what is asked next is not told from what was asked before */
 
-  give (desk, "roll");
+  desk_give (desk, "roll");
   desk_wait (roll_has_focus, pad);
   g_assert_true (key (pad, GDK_KEY_t));
-  g_assert_cmpuint (count (pad, GTK_TYPE_ENTRY), ==, 2);
-  g_assert_cmpuint (count (pad, MUSTER_TYPE_DIE_VIEW), ==, 0);
+  g_assert_cmpuint (desk_count (pad, GTK_TYPE_ENTRY), ==, 2);
+  g_assert_cmpuint (desk_count (pad, MUSTER_TYPE_DIE_VIEW), ==, 0);
   g_assert_false (key (pad, GDK_KEY_t));
   desk_wait (is_mapped, pad);
   g_assert_true (desk_says (pad, "type what they show"));
@@ -202,7 +171,7 @@ test_asked_type (Desk          *desk,
       gtk_editable_set_text (GTK_EDITABLE (die), i ? "3" : "4");
     }
   g_signal_emit_by_name (die, "activate");
-  desk_wait (is_answered, desk->session);
+  desk_wait (desk_is_idle, desk->session);
   g_assert_cmpint (muster_session_last (desk->session), ==, last + 1);
   g_assert_cmpint (muster_session_state (desk->session)->pool[MOHAWK_POOL_LAND], ==, 6);
   g_assert_cmpint (muster_session_state (desk->session)->pool[MOHAWK_POOL_SEALIFT], ==, 3);
@@ -211,7 +180,7 @@ test_asked_type (Desk          *desk,
 static gboolean
 has_entries (gpointer pad)
 {
-  return gtk_widget_get_mapped (pad) && count (pad, GTK_TYPE_ENTRY) > 0;
+  return gtk_widget_get_mapped (pad) && desk_count (pad, GTK_TYPE_ENTRY) > 0;
 }
 
 /* The place for the first die of an order given anew. */
@@ -222,7 +191,7 @@ ask_again (Desk       *desk,
   GtkWidget *pad = pad_of (desk), *entry = desk_find (pad, GTK_TYPE_ENTRY);
 
   g_object_add_weak_pointer (G_OBJECT (entry), (gpointer *) &entry);
-  give (desk, order);
+  desk_give (desk, order);
   desk_wait (desk_is_null, &entry);
   desk_wait (has_entries, pad);
   return desk_find (pad, GTK_TYPE_ENTRY);
@@ -239,7 +208,7 @@ test_half_typed (Desk          *desk,
   muster_throwing_save (desk->campaign, MUSTER_THROWING_TYPED);
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "map");
   desk_must (desk, "umpire step 1 british III : set up");
-  give (desk, "roll");
+  desk_give (desk, "roll");
   desk_wait (has_entries, pad);
   g_assert_false (gtk_widget_get_visible (next)); /* theirs is the button to press */
   gtk_editable_set_text (GTK_EDITABLE (desk_find (pad, GTK_TYPE_ENTRY)), "4");
@@ -282,7 +251,7 @@ test_first_typed (Desk          *desk,
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "map");
   desk_must (desk, "chart louisbourg=fr-troopship gulf-of-st-lawrence=fr-gifts grand-banks=fr-privateer western-approaches=fr-squadron");
   desk_must (desk, "chart western-approaches=br-squadron-1");
-  give (desk, "reveal");
+  desk_give (desk, "reveal");
   desk_wait (has_entries, pad);
   type_all (pad, "3");
   g_signal_emit_by_name (desk_find (pad, GTK_TYPE_ENTRY), "activate");
@@ -307,7 +276,7 @@ test_own_piece (Desk          *desk,
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "map");
   desk_must (desk, "chart auto");
   desk_must (desk, "chart auto");
-  give (desk, "reveal");
+  desk_give (desk, "reveal");
   desk_wait (has_entries, pad);
   g_assert_true (desk_says (pad, "a piece face down"));
   g_assert_true (key (desk_find (pad, GTK_TYPE_ENTRY), GDK_KEY_Escape));
@@ -350,9 +319,9 @@ test_choice (Desk          *desk,
   adw_combo_row_set_selected (ADW_COMBO_ROW (dice_row ()), 1);
   gtk_window_close (GTK_WINDOW (gtk_widget_get_root (dice_row ())));
   desk_must (desk, "umpire step 1 british III : set up");
-  give (desk, "roll");
+  desk_give (desk, "roll");
   desk_wait (has_entries, pad_of (desk));
-  g_assert_cmpuint (count (pad_of (desk), GTK_TYPE_ENTRY), ==, 2);
+  g_assert_cmpuint (desk_count (pad_of (desk), GTK_TYPE_ENTRY), ==, 2);
 }
 
 /* --- as they fell --------------------------------------------------------- */
@@ -382,10 +351,10 @@ test_thrown (Desk          *desk,
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "map");
   desk_must (desk, "umpire step 1 british III : set up");
   g_assert_false (is_revealed (thrown));
-  give (desk, "roll");
+  desk_give (desk, "roll");
   desk_wait (is_revealed, thrown);
-  g_assert_cmpuint (count (thrown, MUSTER_TYPE_DIE_VIEW), ==, 2);
-  g_assert_cmpuint (count (thrown, MUSTER_TYPE_CLAUSE_BUTTON), >=, 2);
+  g_assert_cmpuint (desk_count (thrown, MUSTER_TYPE_DIE_VIEW), ==, 2);
+  g_assert_cmpuint (desk_count (thrown, MUSTER_TYPE_CLAUSE_BUTTON), >=, 2);
   desk_wait (is_still, desk_find (thrown, MUSTER_TYPE_DIE_VIEW));
   {
     g_autoptr (MusterEntry) entry = muster_session_entry (desk->session, muster_session_last (desk->session), NULL);
@@ -397,7 +366,7 @@ test_thrown (Desk          *desk,
     g_assert_null (strstr (told, g_array_index (entry->rolls, MusterRoll, 0).clause));
   }
   /* Taken back: they are not to be seen any more. */
-  give (desk, "undo");
+  desk_give (desk, "undo");
   desk_wait (is_hidden, thrown);
 
   die = g_object_ref_sink (muster_die_view_new (6, 4));
@@ -421,15 +390,15 @@ test_sea (Desk          *desk,
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "map");
   desk_must (desk, "chart louisbourg=fr-squadron gulf-of-st-lawrence=fr-privateer grand-banks=fr-troopship western-approaches=fr-gifts");
   desk_must (desk, "chart grand-banks=br-squadron-1");
-  give (desk, "reveal");
+  desk_give (desk, "reveal");
   desk_wait (is_revealed, thrown);
   entry = muster_session_entry (desk->session, muster_session_last (desk->session), NULL);
-  dice = count (thrown, MUSTER_TYPE_DIE_VIEW);
+  dice = desk_count (thrown, MUSTER_TYPE_DIE_VIEW);
   g_assert_cmpuint (dice, ==, entry->rolls->len);
   told = muster_wording_contest (muster_campaign_get_wording (desk->campaign), entry->rolls, 0, entry->effects);
   g_assert_true (desk_says (thrown, told));
 
-  give (desk, "undo");
+  desk_give (desk, "undo");
   desk_wait (is_hidden, thrown);
 }
 
@@ -457,14 +426,14 @@ test_stays (Desk          *desk,
   desk_wait (is_revealed, thrown);
   entry = muster_session_entry (desk->session, muster_session_last (desk->session), NULL);
   told = muster_wording_die (muster_campaign_get_wording (desk->campaign), &g_array_index (entry->rolls, MusterRoll, 0));
-  g_assert_cmpuint (count (thrown, MUSTER_TYPE_DIE_VIEW), ==, 1);
+  g_assert_cmpuint (desk_count (thrown, MUSTER_TYPE_DIE_VIEW), ==, 1);
   desk_must (desk, "fire auto");
   desk_settle (100);
-  g_assert_cmpuint (count (thrown, MUSTER_TYPE_DIE_VIEW), ==, 2);
+  g_assert_cmpuint (desk_count (thrown, MUSTER_TYPE_DIE_VIEW), ==, 2);
   g_assert_true (desk_says (thrown, told));
   desk_must (desk, "fire auto");
   desk_settle (100);
-  g_assert_cmpuint (count (thrown, MUSTER_TYPE_DIE_VIEW), ==, 1);
+  g_assert_cmpuint (desk_count (thrown, MUSTER_TYPE_DIE_VIEW), ==, 1);
   muster_players_save (muster_session_meta (desk->session)->id, nobody);
 }
 
@@ -524,213 +493,6 @@ test_kept (Desk          *desk,
   g_assert_nonnull (strstr (rolls, "6 needed (M6.5)"));
 }
 
-/* --- by other rules, and by the order's key -------------------------------- */
-
-static GtkWidget *
-focus_of (Desk *desk)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
-
-  return focus && gtk_widget_get_mapped (focus) ? gtk_widget_get_ancestor (focus, GTK_TYPE_ENTRY) : NULL;
-}
-
-/* The first die of those a battle by other rules asks for has the focus, where it is seen, and nothing is typed yet. */
-static gboolean
-fight_asks (gpointer data)
-{
-  Desk *desk = data;
-  GtkWidget *fight = desk_find (handoff_page (desk), MUSTER_TYPE_HANDOFF_FIGHT), *pad = desk_find (fight, MUSTER_TYPE_DICE_PAD);
-
-  return !muster_session_is_busy (desk->session) && gtk_widget_get_mapped (pad) && focus_of (desk)
-         && focus_of (desk) == desk_find (pad, GTK_TYPE_ENTRY) && !*gtk_editable_get_text (GTK_EDITABLE (focus_of (desk)));
-}
-
-/* Into what has the focus, all but @left dice; each leads to the next. */
-static void
-type_where_focus_is (Desk  *desk,
-                     guint  left)
-{
-  GtkWidget *pad = gtk_widget_get_ancestor (focus_of (desk), MUSTER_TYPE_DICE_PAD);
-
-  for (guint n = count (pad, GTK_TYPE_ENTRY); n > left; n--)
-    {
-      g_assert_true (gtk_widget_is_ancestor (focus_of (desk), pad));
-      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (focus_of (desk))), ==, "");
-      gtk_editable_set_text (GTK_EDITABLE (focus_of (desk)), "3");
-    }
-}
-
-static void
-press_next (Desk *desk)
-{
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.next", NULL);
-}
-
-/* One die is missing, and its place gone to from elsewhere; then all are handed in. */
-static void
-hand_in_by_key (Desk *desk)
-{
-  GtkWidget *pad = gtk_widget_get_ancestor (focus_of (desk), MUSTER_TYPE_DICE_PAD), *missing;
-  gint64 last = muster_session_last (desk->session);
-
-  type_where_focus_is (desk, 1);
-  missing = focus_of (desk);
-  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (muster_window_get_opponent (desk->window)), GTK_DIR_TAB_FORWARD)
-                 || gtk_widget_grab_focus (desk_find (pad, GTK_TYPE_BUTTON)));
-  press_next (desk);
-  g_assert_true (focus_of (desk) == missing);
-  g_assert_cmpint (muster_session_last (desk->session), ==, last);
-  gtk_editable_set_text (GTK_EDITABLE (missing), "3");
-  press_next (desk);
-}
-
-static void
-hand_off (Desk *desk)
-{
-  g_autoptr (GSettings) settings = muster_settings_new ();
-
-  g_settings_set_uint (settings, "machine-pause", 0);
-  muster_throwing_save (desk->campaign, MUSTER_THROWING_TYPED);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (handoff_combo (desk, "How")), 0);
-  handoff_push (desk, "Hand the Battle Off");
-  g_assert_cmpstr (handoff_view (desk), ==, "fight");
-}
-
-/* The machine, told to play on, stops for dice: they are typed at once, again and again, and the order's key hands them in. */
-static void
-test_to_the_end (Desk          *desk,
-                 gconstpointer  data)
-{
-  GtkWidget *button;
-
-  (void) data;
-  hand_off (desk);
-  button = handoff_find_saying (handoff_page (desk), GTK_TYPE_BUTTON, "To the End");
-  g_assert_true (gtk_widget_grab_focus (button));
-  g_signal_emit_by_name (button, "clicked");
-  for (guint i = 0; i < 4; i++)
-    {
-      gint64 last;
-
-      desk_wait (fight_asks, desk);
-      last = muster_session_last (desk->session);
-      hand_in_by_key (desk);
-      desk_wait (fight_asks, desk);
-      g_assert_cmpint (muster_session_last (desk->session), >, last);
-    }
-  handoff_push (desk, "Stop");
-  g_assert_true (fight_asks (desk)); /* the dice are still the next thing */
-}
-
-static void
-let_play (Desk         *desk,
-          MusterPlayer  british,
-          MusterPlayer  french)
-{
-  muster_opponent_set_players (muster_opponent_bar_get_opponent (muster_window_get_opponent (desk->window)),
-                               (MusterPlayer[]) { MUSTER_PLAYER_PERSON, british, french });
-}
-
-/* A machine that plays a side waits for dice where the battle is seen, also after the campaign was left meanwhile. */
-static void
-test_machine_waits (Desk          *desk,
-                    gconstpointer  data)
-{
-  MusterSide side;
-
-  (void) data;
-  hand_off (desk);
-  let_play (desk, MUSTER_PLAYER_MACHINE, MUSTER_PLAYER_MACHINE);
-  desk_wait (fight_asks, desk);
-  side = muster_opponent_get_awaited (muster_opponent_bar_get_opponent (muster_window_get_opponent (desk->window)));
-  let_play (desk, side == MOHAWK_BRITISH ? MUSTER_PLAYER_MACHINE : MUSTER_PLAYER_PERSON,
-            side == MOHAWK_FRENCH ? MUSTER_PLAYER_MACHINE : MUSTER_PLAYER_PERSON);
-  desk_wait (fight_asks, desk);
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "chronicle");
-  desk_settle (300);
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "battles");
-  desk_wait (fight_asks, desk);
-
-  g_clear_object (&desk->campaign);
-  desk_close (desk->window);
-  muster_application_open_path (desk_application, desk->path);
-  desk->window = MUSTER_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk_application)));
-  desk->campaign = g_object_ref (muster_window_get_campaign (desk->window));
-  desk->session = muster_campaign_get_session (desk->campaign);
-  desk_wait (fight_asks, desk);
-  hand_in_by_key (desk);
-  handoff_rest (desk);
-  /* told to play the other side, too */
-  handoff_push (desk, "To the End");
-  for (guint i = 0; i < 3; i++)
-    {
-      desk_wait (fight_asks, desk);
-      hand_in_by_key (desk);
-      handoff_rest (desk);
-    }
-  desk_wait (fight_asks, desk);
-  let_play (desk, MUSTER_PLAYER_PERSON, MUSTER_PLAYER_PERSON);
-}
-
-static gboolean
-map_asks (gpointer data)
-{
-  Desk *desk = data;
-
-  return gtk_widget_get_mapped (pad_of (desk)) && focus_of (desk) && focus_of (desk) == desk_find (pad_of (desk), GTK_TYPE_ENTRY);
-}
-
-/* On the map it comes before the main button and an open form. */
-static void
-test_key (Desk          *desk,
-          gconstpointer  data)
-{
-  gint64 last;
-
-  (void) data;
-  muster_throwing_save (desk->campaign, MUSTER_THROWING_TYPED);
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.page", "s", "map");
-  desk_must (desk, "umpire step 1 british III : set up");
-  last = muster_session_last (desk->session);
-  give (desk, "roll");
-  desk_wait (map_asks, desk);
-  hand_in_by_key (desk);
-  desk_wait (is_answered, desk->session);
-  g_assert_cmpint (muster_session_last (desk->session), ==, last + 1);
-  g_assert_cmpint (muster_session_state (desk->session)->pool[MOHAWK_POOL_SEALIFT], ==, 3);
-}
-
-static gboolean
-board_asks (gpointer data)
-{
-  Desk *desk = data;
-  GtkWidget *entry = focus_of (desk);
-
-  return entry && gtk_widget_is_ancestor (entry, handoff_page (desk)) && gtk_widget_get_ancestor (entry, MUSTER_TYPE_DICE_PAD);
-}
-
-/* And on Mohawk's own board. */
-static void
-test_board_key (Desk          *desk,
-                gconstpointer  data)
-{
-  gint64 last;
-
-  (void) data;
-  muster_throwing_save (desk->campaign, MUSTER_THROWING_TYPED);
-  desk_must (desk, "resolve mohawk");
-  desk_must (desk, "line auto");
-  handoff_rest (desk);
-  g_assert_cmpstr (handoff_view (desk), ==, "board");
-  last = muster_session_last (desk->session);
-  press_next (desk);
-  desk_wait (board_asks, desk);
-  hand_in_by_key (desk);
-  desk_wait (is_answered, desk->session);
-  desk_settle (60);
-  g_assert_cmpint (muster_session_last (desk->session), >, last);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -747,10 +509,6 @@ main (int    argc,
   ADD ("/gui/dice/sea", test_sea);
   ADD ("/gui/dice/stays", test_stays);
   ADD ("/gui/dice/kept", test_kept);
-  ADD ("/gui/dice/key", test_key);
-  g_test_add ("/gui/dice/board-key", Desk, NULL, handoff_set_up, test_board_key, desk_tear_down);
-  g_test_add ("/gui/dice/to-the-end", Desk, NULL, handoff_set_up, test_to_the_end, desk_tear_down);
-  g_test_add ("/gui/dice/machine-waits", Desk, NULL, handoff_set_up, test_machine_waits, desk_tear_down);
   g_test_add_func ("/gui/dice/reduced", test_reduced);
   return desk_run ();
 }

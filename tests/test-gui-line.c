@@ -43,12 +43,6 @@ tear_down (Fixture       *f,
   desk_tear_down (&f->desk, data);
 }
 
-static gboolean
-is_answered (gpointer session)
-{
-  return !muster_session_is_busy (session);
-}
-
 static void
 type (Fixture    *f,
       const char *text)
@@ -56,7 +50,7 @@ type (Fixture    *f,
   gtk_widget_grab_focus (f->entry);
   gtk_editable_set_text (GTK_EDITABLE (f->entry), text);
   g_signal_emit_by_name (f->entry, "activate");
-  desk_wait (is_answered, f->desk.session);
+  desk_wait (desk_is_idle, f->desk.session);
 }
 
 /* The first legal order of that verb, as text. */
@@ -200,7 +194,7 @@ test_undo (Fixture       *f,
   g_assert_false (enabled (f, "redo"));
 
   gtk_widget_activate_action (GTK_WIDGET (f->desk.window), "win.undo", NULL);
-  desk_wait (is_answered, f->desk.session);
+  desk_wait (desk_is_idle, f->desk.session);
   g_assert_cmpuint (muster_session_hash (f->desk.session), ==, before);
   g_assert_cmpuint (g_list_model_get_n_items (f->chronicle), ==, 3);
   assert_line (f, 1, "The sea lift begins at Boston.", FALSE);
@@ -209,7 +203,7 @@ test_undo (Fixture       *f,
   g_assert_true (enabled (f, "redo"));
 
   gtk_widget_activate_action (GTK_WIDGET (f->desk.window), "win.redo", NULL);
-  desk_wait (is_answered, f->desk.session);
+  desk_wait (desk_is_idle, f->desk.session);
   g_assert_cmpuint (muster_session_hash (f->desk.session), ==, after);
   assert_line (f, 1, "The sea lift begins at Boston.", TRUE);
   assert_line (f, 3, "Done again.", TRUE);
@@ -222,7 +216,7 @@ press_key (Fixture    *f,
            const char *action)
 {
   gtk_widget_activate_action (GTK_WIDGET (f->desk.window), action, NULL);
-  desk_wait (is_answered, f->desk.session);
+  desk_wait (desk_is_idle, f->desk.session);
 }
 
 /* As typed: what a program inserts a newer GTK does not take back. */
@@ -463,7 +457,7 @@ test_typed_dice (Fixture       *f,
     desk_wait (has_focus, gtk_editable_get_delegate (GTK_EDITABLE (second)));
     gtk_editable_set_text (GTK_EDITABLE (second), "3");
     g_signal_emit_by_name (second, "activate");
-    desk_wait (is_answered, f->desk.session);
+    desk_wait (desk_is_idle, f->desk.session);
   }
   g_assert_cmpint (muster_session_last (f->desk.session), ==, 2);
   g_assert_cmpint (muster_session_state (f->desk.session)->pool[MOHAWK_POOL_LAND], ==, 6);

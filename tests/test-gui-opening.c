@@ -54,6 +54,35 @@ test_map_first (void)
   desk_tear_down (&desk, NULL);
 }
 
+/* A toast and what stands beside the map do not lie upon each other. */
+static gboolean
+is_clear_of_guide (gpointer data)
+{
+  Desk *desk = data;
+  GtkWidget *window = GTK_WIDGET (desk->window), *guide = gtk_widget_get_parent (GTK_WIDGET (muster_map_page_get_guide (page_of (desk))));
+  GtkWidget *toast = desk_find (window, g_type_from_name ("AdwToastWidget"));
+  graphene_rect_t a, b;
+
+  return toast && gtk_widget_get_mapped (GTK_WIDGET (muster_map_page_get_guide (page_of (desk)))) && gtk_widget_compute_bounds (toast, window, &a)
+         && gtk_widget_compute_bounds (guide, window, &b) && a.size.width > 0 && b.size.width > 0
+         && !graphene_rect_intersection (&a, &b, NULL);
+}
+
+/* What there is to tell of a file comes with its window, before the guide. */
+static void
+test_toast_first (void)
+{
+  Desk desk = { NULL };
+
+  desk_make (&desk, &(MusterSetup) { .title = "Desk", .seeded = TRUE, .seed = 7 });
+  gtk_window_set_default_size (GTK_WINDOW (desk.window), 1000, 700);
+  muster_window_tell (desk.window, "Its folder cannot be written, so this is a copy, kept in the library.");
+  gtk_window_present (GTK_WINDOW (desk.window));
+  desk_wait (desk_is_whole, desk.window);
+  desk_wait (is_clear_of_guide, &desk);
+  desk_tear_down (&desk, NULL);
+}
+
 static gboolean
 is_focus_in_order (gpointer desk)
 {
@@ -424,6 +453,7 @@ main (int    argc,
 {
   desk_begin (&argc, &argv);
   g_test_add_func ("/gui/opening/map-first", test_map_first);
+  g_test_add_func ("/gui/opening/toast-first", test_toast_first);
   g_test_add_func ("/gui/opening/dice", test_dice);
   g_test_add_func ("/gui/opening/other-page", test_other_page);
   g_test_add_func ("/gui/opening/closed-early", test_closed_early);

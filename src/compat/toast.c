@@ -18,15 +18,26 @@ typedef struct
   GPtrArray  *waiting;  /* AdwToast, to be dismissed */
   gint64      until;    /* by the frame clock */
   guint       tick;     /* a toast slides in, or 0 */
+  GdkFrameClock  *clock;   /* (nullable): while toasts are there that are seen */
+  gulong          painted;
   MusterToastRoom room; /* (nullable) */
   gpointer    room_data;
 } Toasts;
+
+static void
+unfollow (Toasts *self)
+{
+  if (self->clock)
+    g_clear_signal_handler (&self->painted, self->clock);
+  g_clear_object (&self->clock);
+}
 
 static void
 toasts_free (gpointer data)
 {
   Toasts *self = data;
 
+  unfollow (self);
   g_signal_handlers_disconnect_by_data (self->children, self);
   g_object_unref (self->children);
   g_ptr_array_unref (self->waiting);
@@ -68,6 +79,36 @@ make_room (Toasts    *self,
   gtk_widget_set_margin_end (toast, gtk_widget_get_direction (self->overlay) == GTK_TEXT_DIR_RTL ? room.left : room.right);
 }
 
+/* What it keeps clear of may come later than the toast, or go elsewhere: asked again after each frame that there is anyhow. */
+static void
+on_painted (Toasts *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (self->children); i++)
+    {
+      g_autoptr (GtkWidget) child = g_list_model_get_item (self->children, i);
+
+      if (child == adw_toast_overlay_get_child (ADW_TOAST_OVERLAY (self->overlay)))
+        continue;
+      make_room (self, child);
+      n++;
+    }
+  if (n == 0)
+    unfollow (self);
+}
+
+static void
+follow (Toasts *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (self->overlay);
+
+  if (self->clock || !clock)
+    return;
+  self->clock = g_object_ref (clock);
+  self->painted = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (on_painted), self);
+}
+
 /* A toast is a child for as long as it is seen. */
 static void
 on_children (GListModel *children,
@@ -86,6 +127,8 @@ on_children (GListModel *children,
       if (child != adw_toast_overlay_get_child (ADW_TOAST_OVERLAY (self->overlay)))
         make_room (self, child);
     }
+  if (added)
+    follow (self);
   if (!added || !gtk_widget_get_mapped (self->overlay))
     return;
   if (self->tick)
@@ -123,6 +166,8 @@ watch (GtkWidget *overlay)
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
   self->children = gtk_widget_observe_children (overlay);
   g_signal_connect (self->children, "items-changed", G_CALLBACK (on_children), self);
+  g_signal_connect_swapped (overlay, "map", G_CALLBACK (follow), self);
+  g_signal_connect_swapped (overlay, "unrealize", G_CALLBACK (unfollow), self);
   g_object_set_data_full (G_OBJECT (overlay), "muster-toasts", self, toasts_free);
   return self;
 }

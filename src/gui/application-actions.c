@@ -8,6 +8,7 @@
 #include "dialog.h"
 #include "file-dialog.h"
 #include "library-window.h"
+#include "place.h"
 #include "preferences.h"
 #include "preferences-dialog.h"
 #include "rules-window.h"
@@ -141,7 +142,8 @@ close_window (GtkWindow *window)
   gtk_window_close (window);
 }
 
-/* Each window closes its campaign; then nothing holds the program. */
+/* Each window closes its campaign; then nothing holds the program. What was open is opened again at the next start, as
+ * after a kill: only who closes a window is done with its campaign. */
 static void
 on_quit (GSimpleAction *action,
          GVariant      *parameter,
@@ -150,6 +152,7 @@ on_quit (GSimpleAction *action,
   /* Held: a library that is destroyed is gone, and is still asked what it is. */
   g_autolist (GtkWindow) windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (user_data)),
                                                      (GCopyFunc) (GCallback) g_object_ref, NULL);
+  g_auto (GStrv) files = muster_place_open_files ();
 
   (void) action;
   (void) parameter;
@@ -165,6 +168,8 @@ on_quit (GSimpleAction *action,
   for (GList *l = windows; l; l = l->next)
     if (!MUSTER_IS_LIBRARY_WINDOW (l->data))
       close_window (l->data);
+  for (guint i = 0; files[i]; i++)
+    muster_place_set_open (files[i], TRUE);
 }
 
 /* Of whoever ends the session, or the program by hand: campaigns are closed as by Quit. */

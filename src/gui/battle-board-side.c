@@ -277,6 +277,7 @@ show_main (MusterBattleBoardSide *self)
       label = g_strdup (machine ? _("The machine is playing…") : _("Choose Above Who Comes"));
     }
   gtk_button_set_label (GTK_BUTTON (self->main), label);
+  (asks ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->main, "suggested-action"); /* it only leads there */
   gtk_label_set_text (GTK_LABEL (self->why), why && !machine && !asks ? why : "");
   show_asking (self, self->pending && gtk_revealer_get_reveal_child (GTK_REVEALER (self->pad_revealer)));
   /* A tooltip would lie on the buttons above it. */
@@ -496,8 +497,7 @@ muster_battle_board_side_class_init (MusterBattleBoardSideClass *klass)
   BIND (hint);
   BIND (came);
   BIND (choices);
-  BIND (dice_box);
-  BIND (dice_title);
+  BIND (dice_box); BIND (dice_title);
   BIND (thrown);
   BIND (dice);
   BIND (sum_box);

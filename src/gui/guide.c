@@ -79,21 +79,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterGuide, muster_guide, GTK_TYPE_WIDGET)
 
-/* --- rows --------------------------------------------------------------- */
-
-/* A row that is read, not pressed. */
-static GtkWidget *
-row_new (GtkWidget *content)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
-  return row;
-}
-
 /* --- showing ------------------------------------------------------------ */
+
+static void
+scroll_up (MusterGuide *self)
+{
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
+}
 
 static void
 show_turn (MusterGuide *self)
@@ -113,7 +105,10 @@ show_turn (MusterGuide *self)
   gtk_label_set_text (GTK_LABEL (self->step_now), step);
   gtk_label_set_text (GTK_LABEL (self->dots), dots);
   if (self->listed_step != state->step)
-    muster_guide_steps_show (self->steps, self->listed_step, state->step);
+    {
+      muster_guide_steps_show (self->steps, self->listed_step, state->step);
+      scroll_up (self); /* what is awaited now is told at the top */
+    }
   self->listed_step = state->step;
 }
 
@@ -224,7 +219,8 @@ show_pool (MusterGuide           *self,
   self->pool_row[pool] = NULL;
   if (left > 0 || rolls->die[pool] > 0)
     {
-      self->pool_row[pool] = row_new (muster_pool_row_new (self->campaign, pool, rolls));
+      self->pool_row[pool] = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", muster_pool_row_new (self->campaign, pool, rolls),
+                                           "activatable", FALSE, "selectable", FALSE, NULL); /* read, not pressed */
       gtk_list_box_insert (GTK_LIST_BOX (self->pools), self->pool_row[pool], (gint) place);
     }
 }
@@ -361,7 +357,7 @@ on_form (MusterGuide *self)
   place_news (self);
   if (open)
     {
-      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
+      scroll_up (self);
       muster_focus_into_sight (self->actions);
     }
   show_how_steps (self);
@@ -600,7 +596,7 @@ muster_guide_set_taken (MusterGuide *self,
       show_point (self);
     }
   if (begins)
-    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
+    scroll_up (self);
 }
 
 /* Supply, and nothing else meanwhile but the step and the main button. */

@@ -300,11 +300,14 @@ focus_map (MusterWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (muster_map_page_get_area (MUSTER_MAP_PAGE (self->map))));
 }
 
-/* Dice that were asked for before the window was seen are asked for on the page that is. */
+/* Dice that were asked for before the window was seen are asked for on the page that is. Whichever page that is has the
+ * focus, not the button that leads away from it. */
 static void
 on_map (MusterWindow *self)
 {
   ask_machine_dice (self, FALSE);
+  if (self->campaign && g_strcmp0 (muster_window_get_page (self), "map") != 0)
+    gtk_widget_child_focus (muster_window_get_shown (self), GTK_DIR_TAB_FORWARD);
   focus_map (self);
 }
 

@@ -619,7 +619,7 @@ test_toast (Fixture       *f,
   (void) data;
   for (guint i = 0; i < 3; i++)
     {
-      gpointer toast = adw_toast_new ("Gone"), next = adw_toast_new ("Gone too");
+      gpointer toast = muster_toast_new ("Gone"), next = muster_toast_new ("Gone too");
 
       g_object_add_weak_pointer (toast, &toast);
       g_object_add_weak_pointer (next, &next);
@@ -637,6 +637,41 @@ test_toast (Fixture       *f,
       desk_wait (desk_is_null, &next);
     }
   desk_settle (600);
+}
+
+/* The text of the toast is seen from its first word to its last, within the toast. */
+static gboolean
+is_read_whole (gpointer window)
+{
+  GtkWidget *toast = desk_find (window, g_type_from_name ("AdwToastWidget"));
+  GtkWidget *text = toast ? desk_find (toast, GTK_TYPE_LABEL) : NULL;
+  graphene_rect_t all, lines;
+  int height;
+
+  if (!text || gtk_widget_get_width (text) == 0 || !gtk_widget_compute_bounds (toast, window, &all)
+      || !gtk_widget_compute_bounds (text, window, &lines) || !graphene_rect_contains_rect (&all, &lines))
+    return FALSE;
+  gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (text), &height, NULL, NULL, NULL);
+  return height <= gtk_widget_get_height (text) && all.origin.x >= 0 && all.origin.x + all.size.width <= gtk_widget_get_width (window)
+         && gtk_label_get_ellipsize (GTK_LABEL (text)) == PANGO_ELLIPSIZE_NONE;
+}
+
+static void
+test_toast_lines (Fixture       *f,
+                  gconstpointer  data)
+{
+  static const int widths[] = { 1280, 360 };
+
+  (void) data;
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (f->window), widths[i], 640);
+      muster_library_window_tell (f->window, "a war & its end.muster: the campaign is damaged: entry 271 is not as it was written. "
+                                             "What its journal still proves can be saved into a new file, in a terminal: "
+                                             "musterctl rescue FILE NEW");
+      desk_wait (is_read_whole, f->window);
+      g_assert_true (desk_says (GTK_WIDGET (f->window), "musterctl rescue FILE NEW"));
+    }
 }
 
 int
@@ -658,5 +693,6 @@ main (int    argc,
   ADD ("/gui/library/names", test_names);
   ADD ("/gui/library/at-sea", test_at_sea);
   ADD ("/gui/library/toast", test_toast);
+  ADD ("/gui/library/toast-lines", test_toast_lines);
   return desk_run ();
 }

@@ -5,6 +5,10 @@
 /* The longest that a toast of libadwaita takes to slide in, µs: one that takes another's place. */
 #define SLIDES_IN (500 * G_TIME_SPAN_MILLISECOND)
 
+#define TEXT          "toast-text"
+#define LINE          60 /* about as many characters */
+#define READ_A_SECOND 12 /* characters */
+
 /*
  * What the overlay keeps of a toast is freed when it has slid out, even while it is
  * still sliding in, and the end of that then writes to freed memory: seen in libadwaita
@@ -64,6 +68,36 @@ on_frame (GtkWidget     *overlay,
   return G_SOURCE_REMOVE;
 }
 
+static GtkWidget *
+find_text (GtkWidget *root)
+{
+  GtkWidget *found = g_str_equal (gtk_widget_get_name (root), TEXT) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_text (child);
+  return found;
+}
+
+/* A toast gets the height that it has at its natural width: where there is less room, its lines are shorter from the start. */
+static void
+fit_lines (Toasts    *self,
+           GtkWidget *toast)
+{
+  GtkWidget *text = find_text (toast);
+  PangoFontMetrics *metrics;
+  int all, label, character;
+
+  if (!text || gtk_widget_get_width (self->overlay) == 0)
+    return;
+  metrics = pango_context_get_metrics (gtk_widget_get_pango_context (text), NULL, NULL);
+  character = MAX (pango_font_metrics_get_approximate_char_width (metrics), pango_font_metrics_get_approximate_digit_width (metrics));
+  pango_font_metrics_unref (metrics);
+  gtk_widget_measure (toast, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &all, NULL, NULL);
+  gtk_widget_measure (text, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &label, NULL, NULL);
+  gtk_label_set_max_width_chars (GTK_LABEL (text), CLAMP ((gtk_widget_get_width (self->overlay) - all + label) * PANGO_SCALE
+                                                          / MAX (character, 1), 1, LINE));
+}
+
 /* It lies where nothing is that is pressed. */
 static void
 make_room (Toasts    *self,
@@ -71,12 +105,12 @@ make_room (Toasts    *self,
 {
   GtkBorder room = { 0, 0, 0, 0 };
 
-  if (!self->room)
-    return;
-  self->room (self->overlay, &room, self->room_data);
+  if (self->room)
+    self->room (self->overlay, &room, self->room_data);
   gtk_widget_set_margin_bottom (toast, room.bottom);
   gtk_widget_set_margin_start (toast, gtk_widget_get_direction (self->overlay) == GTK_TEXT_DIR_RTL ? room.right : room.left);
   gtk_widget_set_margin_end (toast, gtk_widget_get_direction (self->overlay) == GTK_TEXT_DIR_RTL ? room.left : room.right);
+  fit_lines (self, toast);
 }
 
 /* What it keeps clear of may come later than the toast, or go elsewhere: asked again after each frame that there is anyhow. */
@@ -170,6 +204,33 @@ watch (GtkWidget *overlay)
   g_signal_connect_swapped (overlay, "unrealize", G_CALLBACK (unfollow), self);
   g_object_set_data_full (G_OBJECT (overlay), "muster-toasts", self, toasts_free);
   return self;
+}
+
+/**
+ * muster_toast_new:
+ * @text: a sentence or two, no markup
+ *
+ * Of libadwaita a toast has one line, and cuts what does not fit: here what went wrong and what helps is seen whole, for as
+ * long as it takes to read.
+ *
+ * Returns: (transfer full): for muster_toast_add()
+ */
+AdwToast *
+muster_toast_new (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1); /* the name of a file need not be */
+  GtkWidget *label = gtk_label_new (valid);
+  AdwToast *toast = adw_toast_new ("");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LINE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_name (label, TEXT);
+  adw_toast_set_custom_title (toast, label);
+  adw_toast_set_timeout (toast, (guint) CLAMP (g_utf8_strlen (valid, -1) / READ_A_SECOND, 5, 20));
+  return toast;
 }
 
 /**

@@ -10,10 +10,11 @@ typedef void (*MusterToastRoom) (GtkWidget *overlay,
                                  GtkBorder *room,
                                  gpointer   user_data);
 
-void muster_toast_set_room (AdwToastOverlay *overlay,
-                            MusterToastRoom  room,
-                            gpointer         user_data);
-void muster_toast_add (AdwToastOverlay *overlay,
-                       AdwToast        *toast);
+AdwToast *muster_toast_new (const char *text);
+void      muster_toast_add (AdwToastOverlay *overlay,
+                            AdwToast        *toast);
+void      muster_toast_set_room (AdwToastOverlay *overlay,
+                                 MusterToastRoom  room,
+                                 gpointer         user_data);
 
 G_END_DECLS

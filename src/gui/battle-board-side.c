@@ -45,7 +45,7 @@ tell (MusterBattleBoardSide *self,
 
   muster_announce (GTK_WIDGET (self), text);
   if (overlay)
-    muster_toast_add (ADW_TOAST_OVERLAY (overlay), adw_toast_new (text));
+    muster_toast_add (ADW_TOAST_OVERLAY (overlay), muster_toast_new (text));
 }
 
 /* One button at a time is the one to press: while dice are asked for it is that of the dice. */

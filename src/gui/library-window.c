@@ -614,8 +614,7 @@ muster_library_window_tell (MusterLibraryWindow *self,
                             const char          *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1); /* the name of a file need not be */
-  g_autofree char *escaped = g_markup_escape_text (valid, -1);
-  AdwToast *toast = adw_toast_new (escaped);
+  AdwToast *toast = muster_toast_new (valid);
 
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   muster_toast_add (ADW_TOAST_OVERLAY (self->toasts), toast);
@@ -647,8 +646,7 @@ muster_library_window_offer_undo (MusterLibraryWindow *self,
 {
   /* Translators: the title of a campaign */
   g_autofree char *text = g_strdup_printf (_("“%s” moved to the trash"), title);
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (escaped);
+  AdwToast *toast = muster_toast_new (text);
   Discarded *what = g_new0 (Discarded, 1);
 
   what->discarded = g_strdup (discarded);

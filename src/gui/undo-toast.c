@@ -31,8 +31,7 @@ muster_undo_toast_show (AdwToastOverlay *overlay,
                         const char      *label,
                         const char      *action)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (escaped);
+  AdwToast *toast = muster_toast_new (text);
 
   muster_undo_toast_drop (overlay);
   adw_toast_set_button_label (toast, label);

@@ -601,8 +601,7 @@ muster_window_tell (MusterWindow *self,
                     const char   *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1); /* the name of a file need not be */
-  g_autofree char *escaped = g_markup_escape_text (valid, -1);
-  AdwToast *toast = adw_toast_new (escaped);
+  AdwToast *toast = muster_toast_new (valid);
 
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   muster_toast_add (ADW_TOAST_OVERLAY (self->toasts), toast);

@@ -5,10 +5,12 @@
 #include "captions.h"
 #include "check-row.h"
 #include "clause-button.h"
+#include "counter-view.h"
 #include "drop-down.h"
 #include "focus.h"
 #include "foresee.h"
 #include "order-proof.h"
+#include "text-label.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -355,7 +357,7 @@ show_pairs (MusterOrderBuilder *self,
       GArray *partners = muster_order_form_partners (self->form, piece);
       g_autofree char *name = told_of (self)->piece (self, piece);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-      GtkWidget *label = gtk_label_new (name), *drop;
+      GtkWidget *who = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *counter = g_object_new (MUSTER_TYPE_COUNTER_VIEW, NULL), *drop;
       GtkStringList *names = gtk_string_list_new (NULL);
       guint chosen = 0;
 
@@ -375,10 +377,11 @@ show_pairs (MusterOrderBuilder *self,
       g_object_set_data_full (G_OBJECT (drop), "partners", partners, (GDestroyNotify) g_array_unref);
       gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
       g_signal_connect (drop, "notify::selected", G_CALLBACK (on_paired), self);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      muster_counter_view_set_piece (MUSTER_COUNTER_VIEW (counter), self->campaign, piece);
+      gtk_box_append (GTK_BOX (who), counter);
+      gtk_box_append (GTK_BOX (who), muster_text_new (name, NULL, TRUE));
       gtk_widget_add_css_class (box, "row");
-      gtk_box_append (GTK_BOX (box), label);
+      gtk_box_append (GTK_BOX (box), who);
       gtk_box_append (GTK_BOX (box), drop);
       if (i > 0)
         gtk_box_append (GTK_BOX (self->slot[slot]), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));

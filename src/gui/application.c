@@ -440,8 +440,8 @@ muster_application_open (GApplication  *application,
     {
       g_autofree char *path = g_file_get_path (files[i]);
 
-      /* At the start there is nothing yet that could be kept from going on. */
-      if (!path || front (MUSTER_APPLICATION (application)))
+      /* At the start there is nothing yet that could be kept from going on; but a copy takes its time. */
+      if (!path || front (MUSTER_APPLICATION (application)) || !muster_campaign_file_in_place (path))
         muster_application_show_file (MUSTER_APPLICATION (application), files[i]);
       else
         muster_application_open_path (MUSTER_APPLICATION (application), path);

@@ -447,6 +447,24 @@ test_ahead_refused (void)
   g_unlink (path);
 }
 
+/* A name with a colon is a file's, not an address, also where it is given from the folder it is in. */
+static void
+test_colon (void)
+{
+  g_autofree char *path = make_file ("war:1754.muster");
+  g_autofree char *before = g_get_current_dir ();
+  g_auto (GStrv) arguments = g_strsplit ("muster war:1754.muster", " ", -1);
+  int status = -1;
+
+  g_assert_cmpint (g_chdir (desk_folder), ==, 0);
+  g_assert_true (G_APPLICATION_GET_CLASS (desk_application)->local_command_line (G_APPLICATION (desk_application), &arguments, &status));
+  g_assert_cmpint (g_chdir (before), ==, 0);
+  g_assert_cmpint (status, ==, 0);
+  g_assert_nonnull (muster_application_find_campaign (desk_application, path));
+  desk_close (desk_window (MUSTER_TYPE_WINDOW));
+  g_unlink (path);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -454,6 +472,7 @@ main (int    argc,
   desk_begin (&argc, &argv);
   g_test_add_func ("/gui/opening/map-first", test_map_first);
   g_test_add_func ("/gui/opening/toast-first", test_toast_first);
+  g_test_add_func ("/gui/opening/colon", test_colon);
   g_test_add_func ("/gui/opening/dice", test_dice);
   g_test_add_func ("/gui/opening/other-page", test_other_page);
   g_test_add_func ("/gui/opening/closed-early", test_closed_early);

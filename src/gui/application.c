@@ -456,14 +456,19 @@ muster_application_local_command_line (GApplication   *application,
                                        int            *status)
 {
   MusterApplication *self = MUSTER_APPLICATION (application);
-  const char *first = NULL;
 
-  for (guint i = 1; !first && (*arguments)[0] && (*arguments)[i]; i++)
-    if ((*arguments)[i][0] != '-')
-      first = (*arguments)[i];
   self->named = (*arguments)[0] && (*arguments)[1];
-  g_free (self->asked);
-  self->asked = first && g_file_test (first, G_FILE_TEST_IS_REGULAR) ? g_canonicalize_filename (first, NULL) : NULL;
+  g_clear_pointer (&self->asked, g_free);
+  for (guint i = 1; (*arguments)[0] && (*arguments)[i]; i++)
+    if ((*arguments)[i][0] != '-' && g_file_test ((*arguments)[i], G_FILE_TEST_IS_REGULAR))
+      {
+        g_autofree char *given = (*arguments)[i];
+
+        /* Whole it is not taken for an address, whatever it is called: “war:1754.muster”. */
+        (*arguments)[i] = g_canonicalize_filename (given, NULL);
+        if (!self->asked)
+          self->asked = g_strdup ((*arguments)[i]);
+      }
   return G_APPLICATION_CLASS (muster_application_parent_class)->local_command_line (application, arguments, status);
 }
 
@@ -531,11 +536,8 @@ muster_application_init (MusterApplication *self)
 MusterApplication *
 muster_application_new (void)
 {
-  return g_object_new (MUSTER_TYPE_APPLICATION,
-                       "application-id", MUSTER_APPLICATION_ID,
-                       "flags", G_APPLICATION_HANDLES_OPEN,
-                       "resource-base-path", "/io/github/musterroll/Muster",
-                       NULL);
+  return g_object_new (MUSTER_TYPE_APPLICATION, "application-id", MUSTER_APPLICATION_ID, "flags", G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", "/io/github/musterroll/Muster", NULL);
 }
 
 /**

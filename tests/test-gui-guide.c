@@ -95,6 +95,9 @@ test_year (Hands         *f,
   g_assert_true (is_year_told (f));
   g_signal_emit_by_name (hands_find_type (card, GTK_TYPE_BUTTON), "clicked");
   g_assert_false (is_year_told (f));
+  /* Read is read, also for a window that is opened later. */
+  muster_year_card_set_campaign (MUSTER_YEAR_CARD (hands_find_type (GTK_WIDGET (f->guide), MUSTER_TYPE_YEAR_CARD)), f->campaign);
+  g_assert_false (is_year_told (f));
 }
 
 /* It is not lost with the window, gives way to dice that are typed, and goes with the first order of the next turn, until that is

@@ -6,6 +6,7 @@
 #include "news-card.h"
 #include "players.h"
 #include "rules.h"
+#include "settings.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -279,33 +280,29 @@ tell (MusterYearCard    *self,
 
 /* --- until when ----------------------------------------------------------- */
 
-/* The ends of years that have been read, by campaign: for as long as the program runs, for a campaign is left and opened again. */
-static GHashTable *
-get_read (void)
+/* (transfer full) (nullable): where it is kept which end of a year has been read, for a campaign is left and opened again */
+static GSettings *
+settings_of (MusterYearCard *self)
 {
-  static GHashTable *read;
-
-  if (!read)
-    read = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  return read;
+  return muster_settings_new_for_campaign (muster_session_meta (muster_campaign_get_session (self->campaign))->id);
 }
 
 static gboolean
 is_read (MusterYearCard *self,
          gint64          entry)
 {
-  const gint64 *last = g_hash_table_lookup (get_read (), muster_session_meta (muster_campaign_get_session (self->campaign))->id);
+  g_autoptr (GSettings) settings = settings_of (self);
 
-  return last && *last == entry;
+  return settings && g_settings_get_int64 (settings, "year-read") == entry;
 }
 
 static void
 on_dismissed (MusterYearCard *self)
 {
-  gint64 *last = g_new (gint64, 1);
+  g_autoptr (GSettings) settings = settings_of (self);
 
-  *last = self->told;
-  g_hash_table_insert (get_read (), g_strdup (muster_session_meta (muster_campaign_get_session (self->campaign))->id), last);
+  if (settings)
+    g_settings_set_int64 (settings, "year-read", self->told);
 }
 
 /* Whether @entry, of the year that has begun, is a person's. Of the two that place ships (M4.1) the French are the first: @placed

@@ -135,13 +135,26 @@ clause_button (GtkWidget  *root,
   return found;
 }
 
+typedef struct
+{
+  Desk       *desk;
+  const char *clause;
+} Link;
+
+G_GNUC_UNUSED static gboolean
+is_linked (gpointer link)
+{
+  return clause_button (page_of (((Link *) link)->desk), ((Link *) link)->clause) != NULL;
+}
+
 G_GNUC_UNUSED static void
 follow_link (Desk       *desk,
              const char *clause)
 {
-  GtkWidget *link = clause_button (page_of (desk), clause);
+  GtkWidget *link;
 
-  g_assert_nonnull (link);
+  desk_wait (is_linked, &(Link) { desk, clause });
+  link = clause_button (page_of (desk), clause);
   g_signal_emit_by_name (desk_find (link, GTK_TYPE_BUTTON), "clicked");
   desk_wait (rules_are_open, NULL);
   desk_settle (200);

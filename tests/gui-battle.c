@@ -6,11 +6,10 @@
 #include "battles-page.h"
 #include "dice-pad.h"
 #include "scenario-reader.h"
+#include "patience.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
-
-#define PATIENCE (60 * G_USEC_PER_SEC)
 
 static AdwApplication *application;
 char                  *battle_folder;

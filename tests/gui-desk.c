@@ -4,13 +4,11 @@
 
 #include "dialog.h"
 #include "scenario-reader.h"
+#include "patience.h"
 
 #include <glib/gstdio.h>
 #include <malloc.h>
 #include <string.h>
-
-/* A busy machine is slow. */
-#define PATIENCE (60 * G_USEC_PER_SEC)
 
 MusterApplication *desk_application;
 char              *desk_folder;

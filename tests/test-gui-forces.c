@@ -8,12 +8,11 @@
 #include "forces-page.h"
 #include "scenario-reader.h"
 #include "tally.h"
+#include "patience.h"
 
 #include <adwaita.h>
 
 #include <string.h>
-
-#define PATIENCE (60 * G_USEC_PER_SEC)
 
 static void
 wait_unsaid (GtkWidget  *root,

@@ -11,12 +11,11 @@
 #include "settings.h"
 #include "taking-back.h"
 #include "window.h"
+#include "patience.h"
 
 #include <glib/gstdio.h>
 
 #include <string.h>
-
-#define PATIENCE (120 * G_USEC_PER_SEC)
 
 static MusterApplication *application;
 static char              *folder;
@@ -36,7 +35,7 @@ static void
 wait_for (gboolean (*done) (gpointer data),
           gpointer   data)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE;
+  gint64 end = g_get_monotonic_time () + 2 * PATIENCE;
 
   while (!done (data) && g_get_monotonic_time () < end)
     {

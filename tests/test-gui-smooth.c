@@ -149,10 +149,12 @@ judge (const char *what,
        const Gaps *gaps)
 {
   tell (what, gaps);
+#ifndef __SANITIZE_ADDRESS__ /* which computes several times as long */
   /* One turn in a thousand may be longer on a machine that does other things; none by much. */
   g_assert_cmpuint (gaps->n_over, <=, 1 + gaps->n / 1000);
   g_assert_cmpint (gaps->cpu, <, CROWDED_US);
   g_assert_cmpint (gaps->crowded, <, CROWDED_US);
+#endif
 }
 
 /* That the thread of the loop has not waited for the disk. */

@@ -8,13 +8,13 @@
 #include "statistics-charts.h"
 #include "statistics-page.h"
 #include "tally.h"
+#include "patience.h"
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
 #include <string.h>
 
-#define PATIENCE (60 * G_USEC_PER_SEC)
 #define CHARTS   6
 
 static void

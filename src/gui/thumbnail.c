@@ -73,7 +73,16 @@ texture_of (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-/* Only the newest picture of a campaign is kept, by day and by night. */
+static cairo_status_t
+take (void                *bytes,
+      const unsigned char *data,
+      unsigned int         n)
+{
+  g_byte_array_append (bytes, data, n);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Only the newest picture of a campaign is kept, by day and by night: whole, whoever else draws it meanwhile. */
 static void
 keep (cairo_surface_t *surface,
       const char      *folder,
@@ -81,7 +90,7 @@ keep (cairo_surface_t *surface,
       const char      *name)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autofree char *temporary = g_strconcat (path, ".part", NULL);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autoptr (GDir) directory = NULL;
   const char *other;
 
@@ -95,8 +104,8 @@ keep (cairo_surface_t *surface,
 
         g_unlink (old);
       }
-  if (cairo_surface_write_to_png (surface, temporary) != CAIRO_STATUS_SUCCESS || g_rename (temporary, path) != 0)
-    g_unlink (temporary);
+  if (cairo_surface_write_to_png_stream (surface, take, bytes) == CAIRO_STATUS_SUCCESS)
+    g_file_set_contents (path, (const char *) bytes->data, (gssize) bytes->len, NULL);
 }
 
 /**

@@ -37,8 +37,8 @@ G_BEGIN_DECLS
  * twice in one order; of Fur Wars and Mohicans, that nobody charges who is not there, and with what wounds an officer begins;
  * of Little Big Horn, that no company moves of which nobody is there, and how the surplus is set up; of Frontier, by whose
  * formation he is hit who is named, and of it and Fur Wars of whom something is noted; 5: no group of the machine's in Mohicans
- * is told to go where it stands. */
-#define CAMPAIGN_EDITION 5
+ * is told to go where it stands; 6: see below. */
+#define CAMPAIGN_EDITION 6
 
 /* The militia a piece was before the last: so many are kept. */
 #define CAMPAIGN_FOREBEARS 11

@@ -327,7 +327,8 @@ describe (GtkWidget *widget,
   const char *text = GTK_IS_LABEL (widget)      ? gtk_label_get_text (GTK_LABEL (widget))
                      : GTK_IS_EDITABLE (widget) ? gtk_editable_get_text (GTK_EDITABLE (widget))
                                                 : "";
-  g_autofree char *classes = widget ? g_strjoinv (".", gtk_widget_get_css_classes (widget)) : NULL;
+  g_auto (GStrv) class = widget ? gtk_widget_get_css_classes (widget) : NULL;
+  g_autofree char *classes = class ? g_strjoinv (".", class) : NULL;
 
   return g_strdup_printf ("“%.60s” (%s %s) at %.0f,%.0f, rgba %.2f %.2f %.2f %.2f", text,
                           widget ? G_OBJECT_TYPE_NAME (widget) : "nothing", classes ? classes : "",

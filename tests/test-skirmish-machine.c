@@ -151,6 +151,7 @@ typedef struct
   gint        value;
   gboolean    before;
   guint       since; /* the edition of which it is otherwise */
+  gboolean    logger;
 } Comes;
 
 static const Comes comes[] = {
@@ -171,6 +172,17 @@ static const Comes comes[] = {
       "unit a british soldier figures=5", "unit i french foot" },
     { "deploy auto" },
     "x", 3, 500, FALSE, 4 },
+  /* who was set up in a house had not broken in */
+  { "stands-inside", "mohicans",
+    { "unit h french indian figures=1 at=20,23", "unit k british settler figures=1 at=23,23.4",
+      "terrain building owner=k door=21,20 18,20 24,24" },
+    { NULL },
+    "broken-into", 0, 1, FALSE, 6 },
+  /* a section was half of those who were left */
+  { "section", "mohicans",
+    { "unit l british line figures=8 formation=line", "unit w french indian figures=6" },
+    { "umpire fate l.5-8 dead, step 1 british fire : set up", "fire l w range=5 sight=yes" },
+    "has-shot", 3, 1, FALSE, 6, TRUE },
 };
 
 static gboolean
@@ -184,6 +196,7 @@ has_come (const Comes *it,
   guint field = 0;
   MusterDice dice;
 
+  facts->logger = (guint8) it->logger;
   while (strcmp (game->fields[field].name, it->field) != 0)
     g_assert_cmpuint (++field, <, game->n_fields);
   game->begin (facts, state);
@@ -213,6 +226,7 @@ typedef struct
   const char *step;
   const char *order;
   guint       since;
+  gboolean    logger;
 } Shut;
 
 static const Shut shut[] = {
@@ -231,6 +245,27 @@ static const Shut shut[] = {
   { "fact-twice", "mohicans",
     { "unit h french indian figures=1 at=20,20", "unit k british settler figures=2 at=20,28" },
     "umpire step 1 french move : set up", "move h 20,21 facing=170 facing=160", 4 },
+  { "shoot-another", "mohicans",
+    { "unit q french maqaw at=10,10", "unit m british munro at=10,40", "unit r british ranger figures=1 at=16,10" },
+    "umpire step 1 french fire : set up", "fire q r", 6 },
+  { "known-told", "mohicans",
+    { "unit h french indian figures=1 at=20,20", "unit k british settler figures=2 at=20,38" },
+    "umpire step 1 french move : set up", "move h 20,21 caught=yes", 6 },
+  { "touch-shooting", "mohicans",
+    { "unit t french trapper figures=1", "unit r british ranger figures=1" },
+    "umpire step 1 french fire : set up", "touch t@r", 6, TRUE },
+  { "touch-another", "mohicans",
+    { "unit q french maqaw", "unit m british munro", "unit r british ranger figures=1" },
+    "umpire step 1 french move : set up", "touch q@r", 6, TRUE },
+  { "caught-nobody", "mohicans",
+    { "unit h french indian figures=1", "unit k british settler figures=2" },
+    "umpire step 1 french move : set up", "move h caught=yes", 6, TRUE },
+  { "afraid-of-nobody", "mohicans",
+    { "unit t french trapper figures=1", "unit k british settler figures=2" },
+    "umpire step 1 french start : set up", "fear k", 6, TRUE },
+  { "ground-untold", "bighorn",
+    { "unit a british soldier", "unit b french foot" },
+    "umpire step 1 british combat : set up", "fire a b range=2 sight=yes cover=none", 6, TRUE },
 };
 
 static void
@@ -247,6 +282,7 @@ test_shut (gconstpointer data)
       MusterRefusal refusal = { NULL };
       MusterDice dice;
 
+      facts->logger = (guint8) it->logger;
       ruleset->game->begin (facts, state);
       muster_dice_init_seeded (&dice, 1, 0);
       give (facts, state, it->step, &dice, NULL);

@@ -37,7 +37,11 @@ G_BEGIN_DECLS
  * twice in one order; of Fur Wars and Mohicans, that nobody charges who is not there, and with what wounds an officer begins;
  * of Little Big Horn, that no company moves of which nobody is there, and how the surplus is set up; of Frontier, by whose
  * formation he is hit who is named, and of it and Fur Wars of whom something is noted; 5: no group of the machine's in Mohicans
- * is told to go where it stands; 6: see below. */
+ * is told to go where it stands; 6: of Mohicans, that who is credited with a blow has hit, who is named at Cora takes her, a
+ * section is half of those mustered, Maqaw shoots at nobody but his quarry, wherever an Indian stands inside he has broken in,
+ * and on a real table that any Indian kills the runner he touches and nobody touches who might not charge or move there; of
+ * Little Big Horn, that who stands by next door does not turn the sides round, and on a real table that the ground of a shooter
+ * on foot is told. */
 #define CAMPAIGN_EDITION 6
 
 /* The militia a piece was before the last: so many are kept. */

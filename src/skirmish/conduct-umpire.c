@@ -77,9 +77,13 @@ skirmish_touch_order (MusterPlay            *play,
   if (!require_logger (play, SKIRMISH_V_TOUCH))
     return FALSE;
   for (guint i = 1; i + 2 < order->n; i += 3)
-    if (!touch (play, order->token[i].value, order->token[i + 2].value, "T11")
-        || (conduct->may_touch && !conduct->may_touch (play, order->token[i].value, order->token[i + 2].value)))
-      return FALSE;
+    {
+      gint a = order->token[i].value, b = order->token[i + 2].value;
+      gboolean known = skirmish_touch (skirmish_facts (play), skirmish_state (play), a, b);
+
+      if (!touch (play, a, b, "T11") || (!known && conduct->may_touch && !conduct->may_touch (play, a, b)))
+        return FALSE;
+    }
   if (conduct->changed)
     conduct->changed (play, "T11");
   return TRUE;

@@ -195,17 +195,20 @@ typedef struct
   gint                   mounted;  /* beside the Chiefs */
 } Muster;
 
-/* Which side are the Long Knives: as the pieces divide, else the defenders. */
+/* Which side are the Long Knives: as the pieces divide, else the defenders. Who stands by next door is not in the battle
+ * until he comes (H13), and divides nothing; in campaigns of an earlier edition he did. */
 static SkirmishSide
 knives_of (const Muster *muster,
-           guint         n)
+           guint         n,
+           guint         edition)
 {
   gboolean has[3][BIGHORN_N_PARTIES] = { { FALSE } };
   SkirmishSide attacker = SKIRMISH_NOBODY;
 
   for (guint i = 0; i < n; i++)
     {
-      has[muster[i].company->side][muster[i].piece->party] = TRUE;
+      if (!muster[i].company->waiting || edition < 6)
+        has[muster[i].company->side][muster[i].piece->party] = TRUE;
       if (muster[i].company->attacker)
         attacker = muster[i].company->side;
     }
@@ -340,7 +343,7 @@ bighorn_muster (SkirmishDraft         *draft,
       if (company[i].flipped)
         muster[i].figures = (muster[i].figures + 1) / 2; /* H3 */
     }
-  knives = knives_of (muster, n);
+  knives = knives_of (muster, n, draft->facts->edition);
   name_leaders (muster, n, knives, TRUE);
   name_leaders (muster, n, skirmish_enemy (knives), FALSE);
   mount_half (muster, n, skirmish_enemy (knives), FALSE);

@@ -42,7 +42,7 @@ count_shots (const SkirmishFacts *facts,
   for (gint f = u->first; f < u->first + u->n; f++)
     {
       able[f] = 0;
-      if (!can_fire (facts, state, f))
+      if (!can_fire (facts, state, f) || (facts->edition >= 6 && mohicans_spares (facts, state, f, at, -1)))
         continue;
       for (gint e = enemy->first; e < enemy->first + enemy->n; e++)
         {

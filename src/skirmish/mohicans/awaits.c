@@ -38,6 +38,35 @@ has_line (const SkirmishFacts *facts,
   return FALSE;
 }
 
+/* On a real table, at the start of a turn: those of whom that throw may be told to be due; with @orders the orders that do. */
+static gboolean
+may_tell (const SkirmishFacts *facts,
+          const MohicansState *state,
+          guint                verb,
+          GPtrArray           *orders)
+{
+  guint n = verb == MOHICANS_V_REVIVE ? facts->n_figures : facts->n_units;
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < n && facts->logger; i++)
+    {
+      MusterOrder *order;
+
+      if (!mohicans_may_tell (facts, state, verb, (gint) i))
+        continue;
+      any = TRUE;
+      if (!orders)
+        break;
+      order = muster_order_new (verb);
+      if (verb == MOHICANS_V_REVIVE)
+        muster_order_add (order, SKIRMISH_KIND_FIGURE, (gint) i);
+      else
+        skirmish_who_add_unit (order, (gint) i);
+      g_ptr_array_add (orders, order);
+    }
+  return any;
+}
+
 /* Whether Alice alone is in the combat of this step (L8.4). */
 static gboolean
 has_alice (const SkirmishFacts *facts,
@@ -75,6 +104,9 @@ mohicans_awaits (gconstpointer facts,
     case SKIRMISH_STEP_START:
       await.clause = "L1.3";
       await.verb[await.n_verbs++] = MOHICANS_V_ROLL;
+      for (guint verb = MOHICANS_V_FEAR; verb <= MOHICANS_V_REVIVE; verb++)
+        if (may_tell (facts, state, verb, NULL))
+          await.verb[await.n_verbs++] = verb;
       break;
     case SKIRMISH_STEP_MOVE:
       await.verb[await.n_verbs++] = MOHICANS_V_MOVE;
@@ -357,6 +389,8 @@ mohicans_orders (gconstpointer facts,
     {
       g_ptr_array_add (orders, muster_order_new (MOHICANS_V_ROLL));
       g_ptr_array_add (orders, muster_order_new (SKIRMISH_V_END)); /* the same */
+      for (guint verb = MOHICANS_V_FEAR; verb <= MOHICANS_V_REVIVE; verb++)
+        may_tell (f, state, verb, orders);
       return;
     }
   if (f->logger)

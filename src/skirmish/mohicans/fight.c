@@ -6,12 +6,14 @@
 
 /* --- dice ------------------------------------------------------------------------------------ */
 
-/* The dice of one side's fighters, in muster order, then what may be thrown again (L7.4). */
+/* The dice of one side's fighters, in muster order, then what may be thrown again (L7.4). @by: (nullable): whose the hits
+ * are. */
 static guint
 throw_side (MusterPlay *play,
             const gint *fighter,
             guint       n,
-            gboolean    house)
+            gboolean    house,
+            gint8      *by)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
@@ -31,7 +33,11 @@ throw_side (MusterPlay *play,
                                       SKIRMISH_KIND_FIGURE, f);
 
             if (die >= needed)
-              hits++;
+              {
+                hits++;
+                if (by)
+                  by[f] = (gint8) MIN (by[f] + 1, 99);
+              }
             else if (pass == 0 && mohicans_is (facts, f, MOHICANS_MAJOR) && !play->dice->dry)
               again[i]++;
           }
@@ -41,14 +47,18 @@ throw_side (MusterPlay *play,
 
 /* --- what is left of a combat -------------------------------------------------------------------- */
 
-static void
-end_combat (MusterPlay *play,
-            const char *clause)
+void
+mohicans_end_combat (MusterPlay *play,
+                     const char *clause)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
 
   for (guint f = 0; f < facts->n_figures; f++)
-    muster_set (play, MOHICANS_F_COMBAT, f, 0, clause);
+    {
+      muster_set (play, MOHICANS_F_COMBAT, f, 0, clause);
+      muster_set (play, MOHICANS_F_HITS, f, 0, clause);
+    }
+  muster_set (play, MOHICANS_F_CAPTOR, 0, 0, clause);
   muster_set (play, MOHICANS_F_WINNER, 0, SKIRMISH_NOBODY, clause);
   muster_set (play, MOHICANS_F_WOUNDS_LEFT, 0, 0, clause);
 }
@@ -71,17 +81,19 @@ victims (const SkirmishFacts *facts,
   return n;
 }
 
-/* Whose hit it is: the first of the winners, in muster order, who touches the victim. */
+/* The first of the winners, in muster order, who touches the victim, else the first of all. @hit: only of those with a hit
+ * that has given no wound yet. */
 static gint
-striker (const SkirmishFacts *facts,
-         const MohicansState *state,
-         gint                 victim)
+first_striker (const SkirmishFacts *facts,
+               const MohicansState *state,
+               gint                 victim,
+               gboolean             hit)
 {
   gint any = -1;
 
   for (guint f = 0; f < facts->n_figures; f++)
     if (state->combat[f] && skirmish_side_of (facts, (gint) f) == (guint) state->winner && skirmish_stands (&state->base, (gint) f)
-        && mohicans_attacks (facts, state, (gint) f) > 0)
+        && mohicans_attacks (facts, state, (gint) f) > 0 && (!hit || state->hits[f] > 0))
       {
         if (skirmish_touch (facts, &state->base, (gint) f, victim))
           return (gint) f;
@@ -90,14 +102,50 @@ striker (const SkirmishFacts *facts,
   return any;
 }
 
+/* Whose hit it is: one's who has hit, of those rather one's who touches the victim. */
+static gint
+striker (const SkirmishFacts *facts,
+         const MohicansState *state,
+         gint                 victim)
+{
+  gint hit = first_striker (facts, state, victim, TRUE);
+
+  return hit >= 0 ? hit : first_striker (facts, state, victim, FALSE);
+}
+
+/* Whose captive Cora would be: his who is named, else his whose hit it is, if he touches her, else of another who does
+ * (L8.4). */
+static gint
+captor_of (const SkirmishFacts *facts,
+           const MohicansState *state,
+           gint                 cora,
+           gint                 by)
+{
+  gint named = state->captor - 1, other;
+
+  if (facts->edition < 6)
+    return by;
+  if (named >= 0 && skirmish_side_of (facts, named) == (guint) state->winner && skirmish_stands (&state->base, named)
+      && skirmish_touch (facts, &state->base, named, cora))
+    return named;
+  other = by >= 0 && skirmish_touch (facts, &state->base, by, cora) ? by : first_striker (facts, state, cora, FALSE);
+  return other >= 0 ? other : by;
+}
+
 static void
 give_wound (MusterPlay *play,
             gint        victim)
 {
+  const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
+  gint by = striker (facts, state, victim);
 
   muster_set (play, MOHICANS_F_WOUNDS_LEFT, 0, state->wounds_left - 1, "L4.2");
-  mohicans_hurt (play, victim, striker (skirmish_facts (play), state, victim), TRUE, "L4.2");
+  if (by >= 0 && state->hits[by] > 0)
+    muster_set (play, MOHICANS_F_HITS, (guint) by, state->hits[by] - 1, "L4.2");
+  if (mohicans_is (facts, victim, MOHICANS_CORA))
+    by = captor_of (facts, state, victim, by);
+  mohicans_hurt (play, victim, by, TRUE, "L4.2");
 }
 
 /* Gives wounds as long as there is no choice to whom; then goes on, if nothing is left. */
@@ -119,7 +167,7 @@ share_wounds (MusterPlay *play)
       give_wound (play, victim);
     }
   if (!play->dice->dry)
-    end_combat (play, "L4.2");
+    mohicans_end_combat (play, "L4.2");
 }
 
 /* The combat is over: the next, or the next step. */
@@ -181,7 +229,7 @@ duel (MusterPlay *play,
 
   while (skirmish_stands (state, first) && skirmish_stands (state, second) && !play->dice->dry)
     {
-      guint a = throw_side (play, &first, 1, FALSE), b = throw_side (play, &second, 1, FALSE);
+      guint a = throw_side (play, &first, 1, FALSE, NULL), b = throw_side (play, &second, 1, FALSE, NULL);
       gint loser = a > b ? second : first, winner = a > b ? first : second;
 
       for (guint wounds = a > b ? a - b : b - a; wounds > 0 && skirmish_stands (state, loser) && !play->dice->dry; wounds--)
@@ -223,6 +271,24 @@ fighters (const SkirmishFacts  *facts,
   return n;
 }
 
+/* Whom the side that gives the order names first at Cora: he takes her, if she is taken (L8.4); or -1. */
+static gint
+named_captor (const SkirmishFacts *facts,
+              const MusterOrder   *order,
+              guint                side)
+{
+  for (guint t = 1; order && t + 2 < order->n && order->token[t].kind == SKIRMISH_KIND_FIGURE; t += 3)
+    {
+      gint a = order->token[t].value, b = order->token[t + 2].value;
+
+      if (mohicans_is (facts, b, MOHICANS_CORA) && skirmish_side_of (facts, a) == side)
+        return a;
+      if (mohicans_is (facts, a, MOHICANS_CORA) && skirmish_side_of (facts, b) == side)
+        return b;
+    }
+  return -1;
+}
+
 static void
 fight (MusterPlay           *play,
        const MohicansCombat *combat,
@@ -233,7 +299,8 @@ fight (MusterPlay           *play,
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
   gint first[SKIRMISH_MAX_FIGURES], second[SKIRMISH_MAX_FIGURES];
-  guint n_first, n_second, a, b;
+  gint8 by[SKIRMISH_MAX_FIGURES] = { 0 };
+  guint n_first, n_second, a, b, winner;
   gint x, y;
 
   for (guint i = 0; i < combat->n; i++)
@@ -245,13 +312,22 @@ fight (MusterPlay           *play,
     }
   n_first = fighters (facts, state, combat, combat->side, named, first);
   n_second = fighters (facts, state, combat, skirmish_enemy (combat->side), named, second);
-  a = throw_side (play, first, n_first, house);
-  b = throw_side (play, second, n_second, house);
+  a = throw_side (play, first, n_first, house, by);
+  b = throw_side (play, second, n_second, house, by);
   if (a == b || play->dice->dry)
     return;
+  winner = a > b ? combat->side : skirmish_enemy (combat->side);
   for (guint i = 0; i < combat->n; i++)
-    muster_set (play, MOHICANS_F_COMBAT, (guint) combat->figure[i], 1, "L4.4");
-  muster_set (play, MOHICANS_F_WINNER, 0, a > b ? (gint) combat->side : (gint) skirmish_enemy (combat->side), "L4.2");
+    {
+      guint f = (guint) combat->figure[i];
+
+      muster_set (play, MOHICANS_F_COMBAT, f, 1, "L4.4");
+      if (facts->edition >= 6 && skirmish_side_of (facts, (gint) f) == winner)
+        muster_set (play, MOHICANS_F_HITS, f, by[f], "L4.2");
+    }
+  if (facts->edition >= 6 && winner == combat->owner)
+    muster_set (play, MOHICANS_F_CAPTOR, 0, named_captor (facts, order, winner) + 1, "L8.4");
+  muster_set (play, MOHICANS_F_WINNER, 0, (gint) winner, "L4.2");
   muster_set (play, MOHICANS_F_WOUNDS_LEFT, 0, (gint) (a > b ? a - b : b - a), "L4.2");
   share_wounds (play);
 }
@@ -288,7 +364,7 @@ read_pairs (MusterPlay        *play,
       gint a = order->token[t].value, b = order->token[t + 2].value;
       MohicansCombat this;
 
-      if (!skirmish_up (play, a, "L4.1") || !skirmish_up (play, b, "L4.1"))
+      if (!mohicans_up (play, a, "L4.1") || !mohicans_up (play, b, "L4.1"))
         return FALSE;
       if (skirmish_side_of (facts, a) == skirmish_side_of (facts, b) || !skirmish_touch (facts, &state->base, a, b))
         return muster_refuse (play, "L4.1", SKIRMISH_R_NOT_TOUCHING, SKIRMISH_KIND_FIGURE, a, SKIRMISH_KIND_FIGURE, b, MUSTER_ARGS_END);
@@ -323,7 +399,7 @@ as_told (MusterPlay           *play,
   gint ground = SKIRMISH_GROUND_OPEN, near = FALSE;
 
   if (!facts->logger)
-    return TRUE;
+    return mohicans_nothing_told (play, order);
   for (guint i = 0; i < combat->n; i++)
     {
       gint cora = mohicans_find (facts, MOHICANS_CORA, skirmish_side_of (facts, combat->figure[i]));

@@ -17,11 +17,11 @@ mohicans_form (MusterPlay        *play,
 
   if (state->base.step != SKIRMISH_STEP_MOVE)
     return skirmish_not_now (play, order, "L1.1");
+  for (gint f = u->first; f < u->first + u->n; f++)
+    if ((mohicans_is (facts, f, MOHICANS_LINE) || !mohicans_is_line (facts, state, unit)) && !mohicans_acts (play, f))
+      return FALSE;
   if (!mohicans_is_line (facts, state, unit))
     return muster_refuse (play, "L2.2", MOHICANS_R_NOT_LINE, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
-  for (gint f = u->first; f < u->first + u->n; f++)
-    if (mohicans_is (facts, f, MOHICANS_LINE) && !mohicans_acts (play, f))
-      return FALSE;
   if (formation == SKIRMISH_FORMATION_SKIRMISH)
     return muster_refuse (play, "L2.2", MOHICANS_R_FORMATION, SKIRMISH_KIND_FORMATION, formation, MUSTER_ARGS_END);
   for (gint f = u->first; f < u->first + u->n; f++)

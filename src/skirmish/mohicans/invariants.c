@@ -28,7 +28,7 @@ agenda_is_sound (const SkirmishFacts *facts,
 
   for (guint f = 0; f < facts->n_figures; f++)
     {
-      if (state->combat[f] && state->winner == SKIRMISH_NOBODY)
+      if ((state->combat[f] || state->hits[f]) && state->winner == SKIRMISH_NOBODY)
         return broken (why, "L4.2", MOHICANS_R_WOUND, (gint) f);
       left += state->combat[f] && skirmish_stands (&state->base, (gint) f)
               && skirmish_side_of (facts, (gint) f) != (guint) state->winner;

@@ -167,6 +167,8 @@ extern const MusterTablesSpec mohicans_tables;
  * @moved: of a figure: what its movement has cost this turn
  * @shot, @fought: this turn
  * @combat: it is in the combat whose wounds are being given
+ * @hits: of its hits there, those no wound has been given for yet
+ * @captor: the figure named to take Cora in that combat, and 1; 0 none (L8.4)
  * @collapsed: Alice lies in a heap (L7.6)
  * @attacked: she has been, this turn
  * @running: it has run this turn (L6.4)
@@ -191,10 +193,12 @@ typedef struct
   gint8         winner;
   gint16        wounds_left;
   gint8         near_cora;
+  gint16        captor;
   gint16        moved[SKIRMISH_MAX_FIGURES];
   gint8         shot[SKIRMISH_MAX_FIGURES];
   gint8         fought[SKIRMISH_MAX_FIGURES];
   gint8         combat[SKIRMISH_MAX_FIGURES];
+  gint8         hits[SKIRMISH_MAX_FIGURES];
   gint8         collapsed[SKIRMISH_MAX_FIGURES];
   gint8         attacked[SKIRMISH_MAX_FIGURES];
   gint8         running[SKIRMISH_MAX_FIGURES];
@@ -217,7 +221,7 @@ enum
   MOHICANS_F_MOVED, MOHICANS_F_SHOT, MOHICANS_F_FOUGHT, MOHICANS_F_COMBAT, MOHICANS_F_COLLAPSED, MOHICANS_F_ATTACKED,
   MOHICANS_F_RUNNING, MOHICANS_F_CHARGING, MOHICANS_F_TOWARD,
   MOHICANS_F_PASSED, MOHICANS_F_BARRED, MOHICANS_F_TESTED, MOHICANS_F_HELD, MOHICANS_F_SALVOED, MOHICANS_F_REAR_FIRED,
-  MOHICANS_F_BROKEN_IN, MOHICANS_F_CAUGHT,
+  MOHICANS_F_BROKEN_IN, MOHICANS_F_CAUGHT, MOHICANS_F_HITS, MOHICANS_F_CAPTOR,
   MOHICANS_N_FIELDS
 };
 
@@ -403,6 +407,9 @@ gint     mohicans_fight_needs  (const SkirmishFacts *facts,
 gint     mohicans_save         (const SkirmishFacts *facts,
                                 const MohicansState *state,
                                 gint                 figure);
+gint     mohicans_breaks_in    (const SkirmishFacts *facts,
+                                const MohicansState *state,
+                                gint                 figure);
 gint     mohicans_home         (const SkirmishFacts *facts,
                                 const MohicansState *state,
                                 gint                 figure);
@@ -428,6 +435,9 @@ gint32   mohicans_price        (gconstpointer        facts,
                                 gpointer             data);
 gboolean mohicans_acts         (MusterPlay          *play,
                                 gint                 figure);
+gboolean mohicans_up           (MusterPlay          *play,
+                                gint                 figure,
+                                const char          *clause);
 guint    mohicans_acting       (MusterPlay          *play,
                                 const MusterOrder   *order,
                                 guint                at,
@@ -454,6 +464,10 @@ void     mohicans_begin        (gconstpointer        facts,
 gboolean mohicans_start_is_due (const SkirmishFacts *facts,
                                 const MohicansState *state);
 void     mohicans_start        (MusterPlay          *play);
+gboolean mohicans_may_tell     (const SkirmishFacts *facts,
+                                const MohicansState *state,
+                                guint                verb,
+                                gint                 who);
 gboolean mohicans_told_throw   (MusterPlay          *play,
                                 const MusterOrder   *order);
 void     mohicans_throw_first  (MusterPlay          *play);
@@ -498,6 +512,18 @@ gboolean mohicans_move         (MusterPlay          *play,
                                 const MusterOrder   *order);
 gboolean mohicans_charge       (MusterPlay          *play,
                                 const MusterOrder   *order);
+gboolean mohicans_may_go       (MusterPlay          *play,
+                                gint                 figure);
+gboolean mohicans_note_moved   (MusterPlay          *play,
+                                const MusterOrder   *order,
+                                guint                at,
+                                const gint          *mover,
+                                guint                n);
+gboolean mohicans_nothing_told (MusterPlay          *play,
+                                const MusterOrder   *order);
+gboolean mohicans_may_touch    (MusterPlay          *play,
+                                gint                 a,
+                                gint                 b);
 gboolean mohicans_form         (MusterPlay          *play,
                                 const MusterOrder   *order);
 gboolean mohicans_fire         (MusterPlay          *play,
@@ -513,6 +539,8 @@ gboolean mohicans_melee        (MusterPlay          *play,
                                 const MusterOrder   *order);
 gboolean mohicans_take         (MusterPlay          *play,
                                 const MusterOrder   *order);
+void     mohicans_end_combat   (MusterPlay          *play,
+                                const char          *clause);
 gboolean mohicans_wound        (MusterPlay          *play,
                                 const MusterOrder   *order);
 
@@ -602,6 +630,15 @@ void     mohicans_look_for_aim (MusterPlay          *play);
 gint     mohicans_quarry       (const SkirmishFacts *facts,
                                 const MohicansState *state,
                                 gint                 figure);
+gboolean mohicans_is_quarry    (const SkirmishFacts *facts,
+                                const MohicansState *state,
+                                gint                 figure,
+                                gint                 target);
+gboolean mohicans_spares       (const SkirmishFacts *facts,
+                                const MohicansState *state,
+                                gint                 figure,
+                                gint                 unit,
+                                gint                 target);
 gboolean mohicans_approach     (const SkirmishFacts *facts,
                                 const MohicansState *state,
                                 gint                 figure,

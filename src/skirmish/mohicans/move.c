@@ -39,17 +39,9 @@ static void
 look_inside (MusterPlay *play,
              gint        figure)
 {
-  const SkirmishFacts *facts = skirmish_facts (play);
-  const SkirmishState *state = skirmish_state (play);
-  gint house = skirmish_area_at (facts, SKIRMISH_GROUND_BUILDING, state->x[figure], state->y[figure]);
-  gboolean own = FALSE;
+  gint house = mohicans_breaks_in (skirmish_facts (play), mohicans_state (play), figure);
 
-  if (house < 0 || !mohicans_row (facts, figure)->indian)
-    return;
-  for (guint u = 0; u < facts->n_units && !own; u++)
-    own = facts->unit[u].side != skirmish_side_of (facts, figure)
-          && (facts->area[house].owner == (gint) u || facts->unit[u].trait[MOHICANS_TRAIT_HOME]);
-  if (own)
+  if (house >= 0)
     muster_set (play, MOHICANS_F_BROKEN_IN, (guint) house, 1, "L8.6");
 }
 
@@ -87,13 +79,14 @@ mohicans_settle (MusterPlay *play,
 
 /* --- who may move ---------------------------------------------------------------------------- */
 
-static gboolean
-may_set_out (MusterPlay *play,
-             gint        figure)
+/* Whether anything but who touches it holds it where it is: else refuses. */
+gboolean
+mohicans_may_go (MusterPlay *play,
+                 gint        figure)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   const MohicansState *state = mohicans_state (play);
-  gint unit = facts->figure[figure].unit, enemy, captive;
+  gint unit = facts->figure[figure].unit, captive;
 
   if (state->held[unit])
     return muster_refuse (play, "L7.10", MOHICANS_R_HELD, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
@@ -106,7 +99,19 @@ may_set_out (MusterPlay *play,
   captive = mohicans_cannot_carry (facts, state, unit);
   if (captive >= 0)
     return muster_refuse (play, "L7.6", MOHICANS_R_COLLAPSED, SKIRMISH_KIND_FIGURE, captive, MUSTER_ARGS_END);
-  if (skirmish_enemies_touching (facts, &state->base, figure, &enemy, 1))
+  return TRUE;
+}
+
+static gboolean
+may_set_out (MusterPlay *play,
+             gint        figure)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  gint enemy;
+
+  if (!mohicans_may_go (play, figure))
+    return FALSE;
+  if (skirmish_enemies_touching (facts, skirmish_state (play), figure, &enemy, 1))
     return muster_refuse (play, "T4", SKIRMISH_R_ENGAGED, SKIRMISH_KIND_FIGURE, figure,
                           SKIRMISH_KIND_FIGURE, enemy, MUSTER_ARGS_END);
   return TRUE;
@@ -335,75 +340,6 @@ read_path (MusterPlay        *play,
   return muster_refuse (play, "T3", MOHICANS_R_PATH, MUSTER_ARGS_END);
 }
 
-/* Which of them has caught the next runner: one each, Indians only. */
-static gint
-catcher (const SkirmishFacts *facts,
-         const Plan          *plan,
-         guint                number)
-{
-  guint n = 0;
-
-  if (facts->edition < 2)
-    return plan->mover[MIN (number, plan->n - 1)];
-  for (guint i = 0; i < plan->n; i++)
-    if (mohicans_row (facts, plan->mover[i])->indian && n++ == number)
-      return plan->mover[i];
-  return plan->mover[0];
-}
-
-/* On a real table: who has moved; of those who charged a group that ran, whom they have caught (T11). */
-static gboolean
-note_moved (MusterPlay        *play,
-            const MusterOrder *order,
-            guint              at,
-            const Plan        *plan)
-{
-  const SkirmishFacts *facts = skirmish_facts (play);
-  const MohicansState *state = mohicans_state (play);
-  gint caught = 0, ran = -1, indians = 0;
-
-  if (at < order->n && order->token[at].kind == SKIRMISH_KIND_INCHES)
-    return muster_refuse (play, "T11", MOHICANS_R_NO_PLACES, MUSTER_ARGS_END);
-  for (guint i = 0; i < plan->n; i++)
-    {
-      gint target = state->charging[plan->mover[i]] - 1;
-
-      for (gint f = target < 0 ? 0 : facts->unit[target].first;
-           target >= 0 && f < facts->unit[target].first + facts->unit[target].n; f++)
-        if (state->running[f] && skirmish_stands (&state->base, f) && mohicans_row (facts, plan->mover[i])->indian)
-          ran = target;
-      indians += mohicans_row (facts, plan->mover[i])->indian != 0;
-    }
-  if (ran >= 0)
-    {
-      gint where;
-
-      if (!skirmish_told (play, order, SKIRMISH_KEY_CAUGHT, "T11", &caught))
-        return FALSE;
-      where = skirmish_key (order, 1, SKIRMISH_KEY_CAUGHT, &caught);
-      if (order->token[where].kind == MUSTER_KIND_YES) /* as many as they can */
-        caught = caught ? (facts->edition >= 2 ? indians : (gint) plan->n) : 0;
-      if (facts->edition >= 2 && caught > indians)
-        return muster_refuse (play, "L6.4", MOHICANS_R_CAUGHT, SKIRMISH_KIND_UNIT, (gint) facts->figure[plan->mover[0]].unit,
-                              MUSTER_KIND_NUMBER, indians, MUSTER_ARGS_END);
-    }
-  for (guint i = 0; i < plan->n; i++)
-    muster_set (play, MOHICANS_F_MOVED, (guint) plan->mover[i],
-                MAX (1, mohicans_allowance (facts, state, plan->mover[i], FALSE)), "L2.1");
-  for (gint f = ran < 0 ? 0 : facts->unit[ran].first, i = 0;
-       ran >= 0 && i < caught && f < facts->unit[ran].first + facts->unit[ran].n; f++)
-    if (state->running[f] && skirmish_stands (&state->base, f))
-      {
-        gint by = catcher (facts, plan, (guint) i);
-
-        mohicans_out (play, f, SKIRMISH_DEAD, by, "L6.2");
-        if (facts->edition >= 2)
-          muster_set (play, MOHICANS_F_CAUGHT, (guint) by, 1, "L6.4");
-        i++;
-      }
-  return TRUE;
-}
-
 /* After the flight of those they charged each goes as far on its way as it can: by its legs; as it was before, by the
  * straight line to where they end. */
 static void
@@ -538,8 +474,8 @@ mohicans_move (MusterPlay        *play,
   if (at == 0 || !gather (play, set, whole, &plan))
     return FALSE;
   if (facts->logger)
-    return note_moved (play, order, at, &plan);
-  if (!read_path (play, order, at, &plan) || !plan_all (play, &plan))
+    return mohicans_note_moved (play, order, at, plan.mover, plan.n);
+  if (!mohicans_nothing_told (play, order) || !read_path (play, order, at, &plan) || !plan_all (play, &plan))
     return FALSE;
   carry_out (play, &plan, throw_for_charge (play, &plan));
   mohicans_look_for_aim (play);
@@ -662,8 +598,11 @@ mohicans_charge (MusterPlay        *play,
   for (guint i = 0; i < plan.n; i++)
     {
       gint quarry = mohicans_quarry (facts, state, plan.mover[i]);
+      gboolean after = quarry < 0;
 
-      if (quarry >= 0 && !targets[quarry])
+      for (guint f = 0; f < facts->n_figures && !after; f++)
+        after = targets[f] && mohicans_is_quarry (facts, state, plan.mover[i], (gint) f);
+      if (!after)
         return muster_refuse (play, "L8.5", MOHICANS_R_REVENGE, SKIRMISH_KIND_FIGURE, plan.mover[i],
                               SKIRMISH_KIND_FIGURE, quarry, MUSTER_ARGS_END);
       indian |= mohicans_row (facts, plan.mover[i])->indian;

@@ -122,6 +122,29 @@ mohicans_own_house (const SkirmishFacts *facts,
 }
 
 /**
+ * mohicans_breaks_in:
+ *
+ * Returns: the settlers' own house an Indian of their enemies stands in, which is broken into by that (L8.6); or -1
+ */
+gint
+mohicans_breaks_in (const SkirmishFacts *facts,
+                    const MohicansState *state,
+                    gint                 figure)
+{
+  const SkirmishState *s = &state->base;
+  gint house;
+
+  if (!mohicans_row (facts, figure)->indian || s->x[figure] == SKIRMISH_NOWHERE)
+    return -1;
+  house = skirmish_area_at (facts, SKIRMISH_GROUND_BUILDING, s->x[figure], s->y[figure]);
+  for (guint u = 0; u < facts->n_units && house >= 0; u++)
+    if (facts->unit[u].side != skirmish_side_of (facts, figure)
+        && (facts->area[house].owner == (gint) u || facts->unit[u].trait[MOHICANS_TRAIT_HOME]))
+      return house;
+  return -1;
+}
+
+/**
  * mohicans_fight_needs:
  * @house: on a real table: the settlers who fight are in their own house
  *
@@ -300,6 +323,17 @@ mohicans_acts (MusterPlay *play,
     return TRUE;
   return muster_refuse (play, "L1.1", MOHICANS_R_FACTION, SKIRMISH_KIND_FIGURE, figure,
                         MOHICANS_KIND_FACTION, (gint) state->faction, MUSTER_ARGS_END);
+}
+
+/* Whether a figure is there to be had at: else refuses. A captive is no target and does not fight (L8.4). */
+gboolean
+mohicans_up (MusterPlay *play,
+             gint        figure,
+             const char *clause)
+{
+  const MohicansState *state = mohicans_state (play);
+
+  return skirmish_up (play, figure, state->base.fate[figure] == SKIRMISH_CAPTIVE && state->base.captor[figure] >= 0 ? "L8.4" : clause);
 }
 
 /**

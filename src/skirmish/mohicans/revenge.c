@@ -45,6 +45,47 @@ mohicans_quarry (const SkirmishFacts *facts,
 }
 
 /**
+ * mohicans_is_quarry:
+ *
+ * Returns: whether Maqaw may have at @target, who is whom he must make for: of the sisters, whom only a real table shows
+ *   to be nearer or further, either
+ */
+gboolean
+mohicans_is_quarry (const SkirmishFacts *facts,
+                    const MohicansState *state,
+                    gint                 figure,
+                    gint                 target)
+{
+  gint quarry = mohicans_quarry (facts, state, figure);
+
+  if (quarry < 0 || target == quarry)
+    return quarry >= 0;
+  return facts->logger && !mohicans_is (facts, quarry, MOHICANS_MUNRO) && mohicans_on_table (facts, state, target)
+         && skirmish_side_of (facts, target) != skirmish_side_of (facts, figure)
+         && (mohicans_is (facts, target, MOHICANS_CORA) || mohicans_is (facts, target, MOHICANS_ALICE));
+}
+
+/**
+ * mohicans_spares:
+ * @unit, @target: at whom he would shoot: a group; or one figure of it, else -1
+ *
+ * Returns: whether Maqaw must not shoot there, for it is not at his quarry (L8.5)
+ */
+gboolean
+mohicans_spares (const SkirmishFacts *facts,
+                 const MohicansState *state,
+                 gint                 figure,
+                 gint                 unit,
+                 gint                 target)
+{
+  if (mohicans_quarry (facts, state, figure) < 0)
+    return FALSE;
+  if (target < 0 && facts->unit[unit].n == 1)
+    target = facts->unit[unit].first;
+  return target < 0 || !mohicans_is_quarry (facts, state, figure, target);
+}
+
+/**
  * mohicans_approach:
  * @x, @y: (out): the place nearest to @target it can reach by one straight leg, in contact if it can
  *

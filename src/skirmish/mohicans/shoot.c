@@ -80,7 +80,8 @@ nearest_of (const SkirmishFacts *facts,
   return best;
 }
 
-/* L8.5: a sister in range and sight is whom Maqaw shoots at, while the Colonel is not there. */
+/* L8.5: Maqaw shoots at nobody but his quarry, while he has one. As it was: a sister in range and sight is whom he shoots
+ * at, while the Colonel is not there. */
 static gboolean
 may_choose (MusterPlay   *play,
             const Volley *volley,
@@ -90,7 +91,9 @@ may_choose (MusterPlay   *play,
   const MohicansState *state = mohicans_state (play);
   gint quarry = mohicans_quarry (facts, state, shooter);
 
-  if (quarry < 0 || facts->logger || mohicans_is (facts, quarry, MOHICANS_MUNRO) || !mohicans_can_shoot (facts, state, shooter, quarry)
+  if (facts->edition >= 6 && mohicans_spares (facts, state, shooter, volley->unit, volley->figure))
+    return muster_refuse (play, "L8.5", MOHICANS_R_REVENGE, SKIRMISH_KIND_FIGURE, shooter, SKIRMISH_KIND_FIGURE, quarry, MUSTER_ARGS_END);
+  if (facts->edition >= 6 || quarry < 0 || facts->logger || mohicans_is (facts, quarry, MOHICANS_MUNRO) || !mohicans_can_shoot (facts, state, shooter, quarry)
       || volley->figure == quarry || (volley->figure < 0 && facts->figure[quarry].unit == volley->unit && facts->unit[volley->unit].n == 1))
     return TRUE;
   return muster_refuse (play, "L8.5", MOHICANS_R_REVENGE, SKIRMISH_KIND_FIGURE, shooter, SKIRMISH_KIND_FIGURE, quarry, MUSTER_ARGS_END);
@@ -145,7 +148,8 @@ is_in_front (const SkirmishFacts *facts,
   return TRUE;
 }
 
-/* Half the men of a group, rounded up. */
+/* Half of a group as it was mustered, its officer included and a character who joined it not (T6), rounded up. As it was:
+ * half of its men who are left. */
 static guint
 section_of (const SkirmishFacts *facts,
             const MohicansState *state,
@@ -155,7 +159,8 @@ section_of (const SkirmishFacts *facts,
   guint n = 0;
 
   for (gint f = u->first; f < u->first + u->n; f++)
-    n += mohicans_is (facts, f, MOHICANS_LINE) && mohicans_on_table (facts, state, f);
+    n += facts->edition >= 6 ? facts->figure[f].role <= SKIRMISH_OFFICER
+                             : mohicans_is (facts, f, MOHICANS_LINE) && mohicans_on_table (facts, state, f);
   return (n + 1) / 2;
 }
 
@@ -440,7 +445,7 @@ as_told (MusterPlay        *play,
       || !skirmish_told (play, order, SKIRMISH_KEY_SIGHT, "T11", &sight))
     return FALSE;
   if (!facts->logger)
-    return TRUE;
+    return mohicans_nothing_told (play, order);
   for (guint i = 0; i < volley->n; i++)
     if (range > mohicans_range (facts, volley->shooter[i]))
       return muster_refuse (play, "L3.1", SKIRMISH_R_RANGE, SKIRMISH_KIND_FIGURE, volley->shooter[i], SKIRMISH_KIND_INCHES, range,
@@ -562,7 +567,7 @@ aim (MusterPlay        *play,
     }
   if (standing < 0)
     {
-      skirmish_up (play, volley->figure >= 0 ? volley->figure : facts->unit[volley->unit].first, "L3.1");
+      mohicans_up (play, volley->figure >= 0 ? volley->figure : facts->unit[volley->unit].first, "L3.1");
       return 0;
     }
   for (guint f = 0; f < facts->n_figures; f++)
@@ -589,7 +594,7 @@ aim (MusterPlay        *play,
   if (listed == 0)
     find_targets (facts, state, volley);
   for (guint i = 0; i < listed; i++)
-    if (!skirmish_up (play, volley->target[i], "L3.1"))
+    if (!mohicans_up (play, volley->target[i], "L3.1"))
       return 0;
   if (volley->n_targets == 0)
     {

@@ -185,6 +185,34 @@ tests (const SkirmishFacts *facts,
   return state->barred[unit] || (!facts->logger && mohicans_is_near_fear (facts, state, unit));
 }
 
+/* Whether a group may have to be told to be near Indians: on a real table only that shows. Nobody is near whom there are
+ * none of (L6.1). */
+static gboolean
+may_be_near (const SkirmishFacts *facts,
+             const MohicansState *state,
+             gint                 unit)
+{
+  if (!facts->logger || !mohicans_fears (facts, state, unit, FALSE))
+    return FALSE;
+  for (guint f = 0; f < facts->n_figures; f++)
+    if (mohicans_row (facts, (gint) f)->indian && skirmish_side_of (facts, (gint) f) != facts->unit[unit].side
+        && mohicans_on_table (facts, state, (gint) f))
+      return TRUE;
+  return facts->edition < 6;
+}
+
+/* Whether on a real table, at the start of a turn, such a throw may be told to be due now. */
+gboolean
+mohicans_may_tell (const SkirmishFacts *facts,
+                   const MohicansState *state,
+                   guint                verb,
+                   gint                 who)
+{
+  return verb == MOHICANS_V_FEAR ? may_be_near (facts, state, who) || (state->barred[who] && mohicans_fears (facts, state, who, FALSE))
+         : verb == MOHICANS_V_SQUABBLE ? squabbles (facts, state, who) == 2 && !state->held[who] && !state->tested[who]
+         : revives (facts, state, who) == 3 && state->moved[who] == 0;
+}
+
 /**
  * mohicans_start_is_due:
  *
@@ -197,8 +225,7 @@ mohicans_start_is_due (const SkirmishFacts *facts,
   if (is_shared (facts, state))
     return TRUE;
   for (guint u = 0; u < facts->n_units; u++)
-    if (squabbles (facts, state, (gint) u) || tests (facts, state, (gint) u)
-        || (facts->logger && mohicans_fears (facts, state, (gint) u, FALSE)))
+    if (squabbles (facts, state, (gint) u) || tests (facts, state, (gint) u) || may_be_near (facts, state, (gint) u))
       return TRUE;
   for (guint f = 0; f < facts->n_figures; f++)
     if (revives (facts, state, (gint) f))
@@ -245,16 +272,12 @@ mohicans_told_throw (MusterPlay        *play,
   guint verb = muster_order_verb (order);
   gint who = verb == MOHICANS_V_REVIVE ? order->token[1].value : skirmish_who_unpack (order->token[1].value).unit;
   const char *clause = verb == MOHICANS_V_FEAR ? "L6.1" : verb == MOHICANS_V_SQUABBLE ? "L7.10" : "L7.6";
-  gboolean may;
 
   if (!facts->logger)
     return muster_refuse (play, "T11", SKIRMISH_R_LOGGER_ONLY, MUSTER_KIND_VERB, (gint) verb, MUSTER_ARGS_END);
   if (state->base.step != SKIRMISH_STEP_START)
     return skirmish_not_now (play, order, "L1.3");
-  may = verb == MOHICANS_V_FEAR ? mohicans_fears (facts, state, who, FALSE)
-        : verb == MOHICANS_V_SQUABBLE ? squabbles (facts, state, who) == 2 && !state->held[who] && !state->tested[who]
-        : revives (facts, state, who) == 3 && state->moved[who] == 0;
-  if (!may)
+  if (!mohicans_may_tell (facts, state, verb, who))
     return muster_refuse (play, clause, MOHICANS_R_NO_TEST, SKIRMISH_KIND_UNIT,
                           verb == MOHICANS_V_REVIVE ? (gint) facts->figure[who].unit : who, MUSTER_ARGS_END);
   mohicans_throw_first (play);

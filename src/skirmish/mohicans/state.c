@@ -39,6 +39,8 @@ const MusterField mohicans_fields[MOHICANS_N_FIELDS] = {
   [MOHICANS_F_SALVOED] = UNIT ("salvo-fired", salvoed, MUSTER_KIND_YES, 0, 1),
   [MOHICANS_F_REAR_FIRED] = UNIT ("section-fired", rear_fired, MUSTER_KIND_YES, 0, 1),
   [MOHICANS_F_CAUGHT] = FIGURE ("has-caught", caught, MUSTER_KIND_YES, 0, 1),
+  [MOHICANS_F_HITS] = FIGURE ("hits-left", hits, MUSTER_KIND_NUMBER, 0, 99),
+  [MOHICANS_F_CAPTOR] = ONE ("named-captor", captor, MUSTER_KIND_NUMBER, 0, SKIRMISH_MAX_FIGURES),
   [MOHICANS_F_BROKEN_IN] = TOLD ("broken-into", broken_in, SKIRMISH_KIND_AREA, MUSTER_KIND_YES, 0, 1),
 };
 

@@ -134,8 +134,8 @@ clear_turn (MusterPlay *play,
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   static const guint figures[] = {
-    MOHICANS_F_MOVED, MOHICANS_F_SHOT, MOHICANS_F_FOUGHT, MOHICANS_F_COMBAT, MOHICANS_F_ATTACKED, MOHICANS_F_RUNNING,
-    MOHICANS_F_CHARGING, MOHICANS_F_CAUGHT
+    MOHICANS_F_MOVED, MOHICANS_F_SHOT, MOHICANS_F_FOUGHT, MOHICANS_F_COMBAT, MOHICANS_F_HITS, MOHICANS_F_ATTACKED,
+    MOHICANS_F_RUNNING, MOHICANS_F_CHARGING, MOHICANS_F_CAUGHT
   };
   static const guint units[] = { MOHICANS_F_TESTED, MOHICANS_F_HELD, MOHICANS_F_SALVOED, MOHICANS_F_REAR_FIRED };
 
@@ -147,6 +147,7 @@ clear_turn (MusterPlay *play,
       muster_set (play, units[i], u, 0, clause);
   muster_set (play, MOHICANS_F_WINNER, 0, SKIRMISH_NOBODY, clause);
   muster_set (play, MOHICANS_F_WOUNDS_LEFT, 0, 0, clause);
+  muster_set (play, MOHICANS_F_CAPTOR, 0, 0, clause);
   muster_set (play, MOHICANS_F_NEAR_CORA, 0, 0, clause);
   muster_set (play, MOHICANS_F_STARTED, 0, 0, clause);
 }
@@ -275,6 +276,22 @@ is_apart (const SkirmishFacts *facts,
          && !mohicans_men_touch (facts, state, unit);
 }
 
+/* L8.6: wherever an Indian stands inside, also one who did not walk in, that house is broken into. */
+static void
+look_inside (MusterPlay *play,
+             const char *clause)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+
+  for (guint f = 0; f < facts->n_figures && facts->edition >= 6; f++)
+    {
+      gint house = mohicans_on_table (facts, mohicans_state (play), (gint) f) ? mohicans_breaks_in (facts, mohicans_state (play), (gint) f) : -1;
+
+      if (house >= 0)
+        muster_set (play, MOHICANS_F_BROKEN_IN, (guint) house, 1, clause);
+    }
+}
+
 /* SkirmishConduct.first_turn; H14: before a landing's the defenders shoot. */
 static void
 first_turn (MusterPlay *play)
@@ -284,6 +301,7 @@ first_turn (MusterPlay *play)
   for (guint u = 0; u < facts->n_units; u++)
     if (is_apart (facts, mohicans_state (play), (gint) u))
       muster_set (play, SKIRMISH_F_FORMATION, u, SKIRMISH_FORMATION_OPEN, "L2.2");
+  look_inside (play, "L8.6");
   if (!facts->landing)
     {
       begin_turn (play);
@@ -311,6 +329,9 @@ mohicans_begin (gconstpointer facts,
   for (guint u = 0; u < f->n_units; u++)
     if (is_apart (f, state, (gint) u))
       state->base.formation[u] = SKIRMISH_FORMATION_OPEN;
+  for (guint i = 0; i < f->n_figures && f->edition >= 6; i++)
+    if (mohicans_on_table (f, state, (gint) i) && mohicans_breaks_in (f, state, (gint) i) >= 0)
+      state->broken_in[mohicans_breaks_in (f, state, (gint) i)] = 1;
   if (f->landing)
     {
       state->free = 1;
@@ -405,37 +426,11 @@ changed (MusterPlay *play,
     }
   mohicans_bind_captives (play, clause);
   if (state->winner != SKIRMISH_NOBODY && !any)
-    {
-      for (guint f = 0; f < facts->n_figures; f++)
-        muster_set (play, MOHICANS_F_COMBAT, f, 0, clause);
-      muster_set (play, MOHICANS_F_WINNER, 0, SKIRMISH_NOBODY, clause);
-      muster_set (play, MOHICANS_F_WOUNDS_LEFT, 0, 0, clause);
-    }
+    mohicans_end_combat (play, clause);
+  look_inside (play, clause);
   for (guint f = 0; facts->logger && state->base.step == SKIRMISH_STEP_MOVE && f < facts->n_figures; f++)
     if (state->running[f])
       mohicans_slaughter (play, (gint) f);
-}
-
-/* SkirmishConduct.may_touch, after they do: L2.4: no fourth enemy; L2.3: an Indian who comes into contact charges, and whoever fears it tests first. */
-static gboolean
-may_touch (MusterPlay *play,
-           gint        a,
-           gint        b)
-{
-  const SkirmishFacts *facts = skirmish_facts (play);
-  const MohicansState *state = mohicans_state (play);
-  gint mover = skirmish_side_of (facts, a) == (guint) state->base.side ? a : b;
-  gint most = mohicans_number (facts, MOHICANS_NUMBER_ON_ONE);
-  gint unit = facts->figure[mover == a ? b : a].unit;
-  gint enemy[8];
-
-  for (guint i = 0; i < 2 && facts->edition >= 2; i++)
-    if ((gint) skirmish_enemies_touching (facts, &state->base, i ? b : a, enemy, G_N_ELEMENTS (enemy)) > most)
-      return muster_refuse (play, "L2.4", MOHICANS_R_FOURTH, SKIRMISH_KIND_FIGURE, i ? b : a, MUSTER_ARGS_END);
-  if (state->base.step != SKIRMISH_STEP_MOVE || !mohicans_row (facts, mover)->indian || state->charging[mover] == unit + 1
-      || mohicans_faction (facts, mover) != (guint) state->faction || !mohicans_fears (facts, state, unit, TRUE))
-    return TRUE;
-  return muster_refuse (play, "L2.3", MOHICANS_R_DECLARE, SKIRMISH_KIND_FIGURE, mover, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
 }
 
 const SkirmishConduct mohicans_conduct = {
@@ -449,5 +444,5 @@ const SkirmishConduct mohicans_conduct = {
   .enter = mohicans_enter,
   .end = end,
   .changed = changed,
-  .may_touch = may_touch,
+  .may_touch = mohicans_may_touch,
 };

@@ -484,7 +484,7 @@ static void
 test_amend (Cli          *cli,
             gconstpointer data)
 {
-  static const char shot[] = "fire br-44.1 fr-bearn.2 range=2 sight=yes cover=none ground=open";
+  static const char shot[] = "fire br-44.1 fr-bearn.2 range=2 sight=yes cover=none";
 
   (void) data;
   hand_off (cli, "bighorn logger");
@@ -506,7 +506,7 @@ test_amend (Cli          *cli,
   run (cli, 0, NULL, "undo", "w.muster", NULL);
   run (cli, 0, NULL, "do", "w.muster", "push yes", NULL);
   run (cli, 2, NULL, "do", "w.muster", "amend 5 umpire step 2 french move : another day", NULL);
-  expect (cli->err, "Order 6, “fire br-44.1 fr-bearn.2 range=2 sight=yes cover=none ground=open”, would not hold any more.\n");
+  expect (cli->err, "Order 6, “fire br-44.1 fr-bearn.2 range=2 sight=yes cover=none”, would not hold any more.\n");
   run (cli, 0, NULL, "verify", "w.muster", NULL);
 
   /* under review too, its dice in the words of the battle */
@@ -529,7 +529,7 @@ test_aside (Cli          *cli,
   expect (cli->out, "Halkett's Foot goes by another name. (M12.1)");
   run (cli, 2, NULL, "do", "w.muster", "umpire wounds abbott 1 : a fall", NULL);
   expect (cli->err, "H1: Who leads Halkett's Foot");
-  run (cli, 0, NULL, "do", "w.muster", "end", "fire br-44.1 fr-bearn.2 range=2 sight=yes cover=none ground=open", "hold", "--dice", "5", NULL);
+  run (cli, 0, NULL, "do", "w.muster", "end", "fire br-44.1 fr-bearn.2 range=2 sight=yes cover=none", "hold", "--dice", "5", NULL);
   expect (cli->out, "Halkett's Foot 1 against Bearn 2");
   run (cli, 0, NULL, "log", "w.muster", NULL);
   expect (cli->out, "    By hand: so they are called\n");

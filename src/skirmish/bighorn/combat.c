@@ -248,7 +248,7 @@ may_answer (const SkirmishFacts *facts,
 }
 
 /* On a real table: what the order must tell (T11). Range and sight of a distant shot; the cover of a target
- * on foot, who may answer; the ground of a shooter on foot, in campaigns of an earlier edition only if it is not open. */
+ * on foot, who may answer; the shooter's own ground if it is not open. */
 static gboolean
 aim_as_told (MusterPlay        *play,
              const MusterOrder *order,
@@ -281,10 +281,7 @@ aim_as_told (MusterPlay        *play,
   if (!facts->figure[target].mounted && may_answer (facts, state, target, melee, *squares)
       && !skirmish_told (play, order, SKIRMISH_KEY_COVER, "T11", &cover))
     return FALSE;
-  if (facts->figure[shooter].mounted || facts->edition < 6)
-    skirmish_key (order, 1, SKIRMISH_KEY_GROUND, &ground);
-  else if (!skirmish_told (play, order, SKIRMISH_KEY_GROUND, "T11", &ground))
-    return FALSE;
+  skirmish_key (order, 1, SKIRMISH_KEY_GROUND, &ground);
   *shooter_ground = (SkirmishGround) ground;
   *target_ground = ground_of_cover (cover);
   return TRUE;

@@ -37,7 +37,10 @@ G_BEGIN_DECLS
  * twice in one order; of Fur Wars and Mohicans, that nobody charges who is not there, and with what wounds an officer begins;
  * of Little Big Horn, that no company moves of which nobody is there, and how the surplus is set up; of Frontier, by whose
  * formation he is hit who is named, and of it and Fur Wars of whom something is noted; 5: no group of the machine's in Mohicans
- * is told to go where it stands; 6: see below. */
+ * is told to go where it stands; 6: of Frontier, that who forms goes his way like anybody, what a ruin is no more, that who is
+ * surrounded fights and nobody mounts instead, who runs out of a house and through whom, that a commander is no unit in
+ * retreat and not asked, shares of officers, what is not done lying and how a pushed gun turns; of Fur Wars, whose running off
+ * is no further loss. */
 #define CAMPAIGN_EDITION 6
 
 /* The militia a piece was before the last: so many are kept. */

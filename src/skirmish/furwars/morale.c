@@ -225,17 +225,21 @@ furwars_note_losses (MusterPlay *play)
     note_tested (play, (gint) u);
 }
 
-/* Who ran off as all of his unit ran is part of that rout, no further loss to those who rally (F6.5); in campaigns of an earlier
- * edition he was one to who rallied at once. */
-static void
-note_run_off (MusterPlay *play)
+/**
+ * furwars_note_rout:
+ *
+ * What a unit all of which runs has lost is part of its rout, no further loss to those who rally now (F6.5): who ran off the table
+ * as it began, too. In campaigns of an earlier edition he was one.
+ */
+void
+furwars_note_rout (MusterPlay *play,
+                   gint        unit)
 {
   const SkirmishFacts *facts = skirmish_facts (play);
   const FurwarsState *state = furwars_state (play);
 
-  for (guint u = 0; u < facts->n_units && facts->edition >= 6; u++)
-    if (state->broken[u] > 0)
-      muster_set (play, FURWARS_F_BROKEN, u, (gint) skirmish_lost (facts, &state->base, (gint) u), "F6.5");
+  if (facts->edition >= 6 && state->broken[unit] > 0 && steady_of (facts, state, unit) == 0)
+    muster_set (play, FURWARS_F_BROKEN, (guint) unit, (gint) skirmish_lost (facts, &state->base, unit), "F6.5");
 }
 
 /* One test a unit: figure by figure, or as one; @heart: what came of it, by figure. */
@@ -323,7 +327,6 @@ furwars_tests (MusterPlay *play)
     for (guint i = 0; i < facts->n_figures; i++)
       if (heart[i] != FURWARS_STANDS && (skirmish_side_of (facts, (gint) i) == half) == (pass == 0))
         lose_heart (play, (gint) i, heart[i]);
-  note_run_off (play);
   furwars_note_leaders (play, "F6.6");
   furwars_after_morale (play);
   return TRUE;

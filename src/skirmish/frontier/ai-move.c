@@ -128,7 +128,7 @@ begin (const Look  *look,
       order_throw (order, look->unit, FRONTIER_PACE_MARCH);
       return TRUE;
     }
-  if (gun >= 0 && look->off <= look->range)
+  if (gun >= 0 && look->off <= look->range && (look->facts->edition < 6 || !frontier_unit_engaged (look->facts, look->state, look->unit)))
     {
       if (!look->state->limbered[look->unit])
         wanted = 0;

@@ -274,6 +274,9 @@ frontier_may_move (MusterPlay        *play,
       if (figure >= 0)
         return muster_refuse (play, "K6.5", FRONTIER_R_MUST_FIGHT, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_FIGURE, foe, MUSTER_ARGS_END);
     }
+  /* Nor does anybody who touches an enemy, as he would not form; in campaigns of an earlier edition he did. */
+  if ((pace == FRONTIER_PACE_HANDLE || pace == FRONTIER_PACE_SADDLE) && facts->edition >= 6 && frontier_unit_engaged (facts, state, unit))
+    return muster_refuse (play, "T4", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   return TRUE;
 }
 

@@ -191,6 +191,17 @@ note_tests (Twin *twin,
   return n;
 }
 
+/* Who is in disorder because friends went through him. */
+static void
+tell_passed (Twin *twin)
+{
+  const FrontierState *is = twin->table.state;
+
+  for (guint u = 0; u < twin->table.facts->n_units; u++)
+    if (is->ff[u] && !((const FrontierState *) twin->logger.state)->ff[u])
+      tellf (twin, "umpire ff %s yes : gone through", twin->table.facts->unit[u].id);
+}
+
 static void
 tell_end (Twin *twin)
 {
@@ -198,6 +209,8 @@ tell_end (Twin *twin)
   guint n = note_tests (twin, unit);
 
   tell (twin, "end");
+  if (twin->whole && before (twin)->step == SKIRMISH_STEP_MOVE) /* by those who run */
+    tell_passed (twin);
   /* After the fire, and again when the half is over. */
   while (twin->whole && state_of (&twin->logger)->step == SKIRMISH_STEP_MORALE && !GAME->over (twin->logger.state))
     {
@@ -218,9 +231,7 @@ tell_move (Twin              *twin,
   gint unit = skirmish_who_unpack (order->token[1].value).unit;
 
   tellf (twin, "move %s cover=%s", facts->unit[unit].id, is->ff[unit] && !was->ff[unit] ? "soft" : "none");
-  for (guint u = 0; u < facts->n_units; u++)
-    if (is->ff[u] && !((const FrontierState *) twin->logger.state)->ff[u])
-      tellf (twin, "umpire ff %s yes : gone through", facts->unit[u].id);
+  tell_passed (twin);
 }
 
 static void

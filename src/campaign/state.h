@@ -40,8 +40,10 @@ G_BEGIN_DECLS
  * is told to go where it stands; 6: of Mohicans, that who is credited with a blow has hit, who is named at Cora takes her, a
  * section is half of those mustered, Maqaw shoots at nobody but his quarry, wherever an Indian stands inside he has broken in,
  * and on a real table that any Indian kills the runner he touches and nobody touches who might not charge or move there; of
- * Little Big Horn, that who stands by next door does not turn the sides round, and on a real table that the ground of a shooter
- * on foot is told. */
+ * Little Big Horn, that who stands by next door does not turn the sides round; of Frontier, that who forms goes his way like
+ * anybody, what a ruin is no more, that who is surrounded fights and nobody mounts instead, who runs out of a house and through
+ * whom, that a commander is no unit in retreat and not asked, shares of officers, what is not done lying and how a pushed gun
+ * turns; of Fur Wars, whose running off is no further loss. */
 #define CAMPAIGN_EDITION 6
 
 /* The militia a piece was before the last: so many are kept. */

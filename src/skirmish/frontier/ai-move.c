@@ -128,7 +128,7 @@ begin (const Look  *look,
       order_throw (order, look->unit, FRONTIER_PACE_MARCH);
       return TRUE;
     }
-  if (gun >= 0 && look->off <= look->range)
+  if (gun >= 0 && look->off <= look->range && (look->facts->edition < 6 || !frontier_unit_engaged (look->facts, look->state, look->unit)))
     {
       if (!look->state->limbered[look->unit])
         wanted = 0;
@@ -168,7 +168,9 @@ order_move (const Look  *look,
     {
       skirmish_place_add (order, x, y);
     }
-  skirmish_key_add (order, SKIRMISH_KEY_FACING, SKIRMISH_KIND_DEGREES, facing);
+  /* A gun on its trail would turn instead of coming nearer (K2.7): it swings when it fires. */
+  if (look->facts->edition < 6 || frontier_gun_of (look->facts, look->state, look->unit) < 0 || look->state->limbered[look->unit])
+    skirmish_key_add (order, SKIRMISH_KEY_FACING, SKIRMISH_KIND_DEGREES, facing);
 }
 
 /* It has thrown and not moved: straight at the enemy, or as nearly so as there is a way. */

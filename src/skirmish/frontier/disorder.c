@@ -59,21 +59,14 @@ is_in_cover (const SkirmishFacts *facts,
   return FALSE;
 }
 
-/**
- * frontier_is_crossing:
- *
- * Whether a figure of the unit is on or in cover, or a linear piece parts two of them (K3.6).
- */
-gboolean
-frontier_is_crossing (const SkirmishFacts *facts,
-                      const FrontierState *state,
-                      gint                 unit)
+static gboolean
+is_crossing (const SkirmishFacts *facts,
+             const FrontierState *state,
+             gint                 unit)
 {
   const SkirmishUnit *u = &facts->unit[unit];
   gint first = -1;
 
-  if (facts->logger)
-    return state->told_cover[unit] != SKIRMISH_COVER_NONE && state->stage[unit] == FRONTIER_STILL;
   for (gint f = u->first; f < u->first + u->n; f++)
     {
       if (!frontier_is_man (facts, f) || !skirmish_stands (&state->base, f))
@@ -91,6 +84,28 @@ frontier_is_crossing (const SkirmishFacts *facts,
         }
     }
   return FALSE;
+}
+
+/**
+ * frontier_is_crossing:
+ *
+ * Whether a figure of the unit is on or in cover, or a linear piece parts two of them (K3.6). What guns have broken is none
+ * any more; in campaigns of an earlier edition it still was.
+ */
+gboolean
+frontier_is_crossing (const SkirmishFacts *facts,
+                      const FrontierState *state,
+                      gint                 unit)
+{
+  const SkirmishFacts *ground;
+  gboolean crossing;
+
+  if (facts->logger)
+    return state->told_cover[unit] != SKIRMISH_COVER_NONE && state->stage[unit] == FRONTIER_STILL;
+  ground = frontier_ground_left (facts, state);
+  crossing = is_crossing (ground, state, unit);
+  frontier_ground_free (ground, facts);
+  return crossing;
 }
 
 /* Skirmishers under a centimetre apart (K3.3, K5.9). */
@@ -149,7 +164,7 @@ is_housed (const SkirmishFacts *facts,
   const SkirmishUnit *u = &facts->unit[unit];
 
   for (gint f = u->first; f < u->first + u->n; f++)
-    if (skirmish_stands (&state->base, f) && frontier_house_of (facts, &state->base, f) >= 0)
+    if (skirmish_stands (&state->base, f) && frontier_house_of (facts, state, f) >= 0)
       return TRUE;
   return FALSE;
 }

@@ -65,14 +65,18 @@ frontier_is_formed (const FrontierState *state,
          || state->base.formation[unit] == SKIRMISH_FORMATION_FORMED;
 }
 
+/* What guns have made unusable shelters nobody, nor brings any together; in campaigns of an earlier edition it did. */
 gint
 frontier_house_of (const SkirmishFacts *facts,
-                   const SkirmishState *state,
+                   const FrontierState *state,
                    gint                 figure)
 {
-  if (facts->logger || state->x[figure] == SKIRMISH_NOWHERE)
+  gint house;
+
+  if (facts->logger || state->base.x[figure] == SKIRMISH_NOWHERE)
     return -1;
-  return skirmish_area_at (facts, SKIRMISH_GROUND_BUILDING, state->x[figure], state->y[figure]);
+  house = skirmish_area_at (facts, SKIRMISH_GROUND_BUILDING, state->base.x[figure], state->base.y[figure]);
+  return house >= 0 && facts->edition >= 6 && frontier_is_ruined (facts, state, house, 0) ? -1 : house;
 }
 
 gboolean
@@ -87,8 +91,8 @@ frontier_touch (const SkirmishFacts *facts,
     return TRUE;
   if (facts->logger || !skirmish_stands (&state->base, a) || !skirmish_stands (&state->base, b))
     return FALSE;
-  house = frontier_house_of (facts, &state->base, a);
-  return house >= 0 && house == frontier_house_of (facts, &state->base, b);
+  house = frontier_house_of (facts, state, a);
+  return house >= 0 && house == frontier_house_of (facts, state, b);
 }
 
 guint
@@ -99,7 +103,7 @@ frontier_touched (const SkirmishFacts *facts,
                   guint                room)
 {
   guint side = skirmish_side_of (facts, figure), n = 0;
-  gboolean housed = frontier_house_of (facts, &state->base, figure) >= 0;
+  gboolean housed = frontier_house_of (facts, state, figure) >= 0;
 
   for (guint u = 0; u < facts->n_units && n < room; u++)
     {

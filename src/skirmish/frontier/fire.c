@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include "frontier-rules.h"
+#include "geometry.h"
 #include "group.h"
 
 #include <string.h>
@@ -327,6 +328,11 @@ sees_piece (MusterPlay          *play,
   gint what = -1;
   SkirmishSight sight;
 
+  /* Nor does who stands on it. */
+  for (guint f = 0; f < ground->n_figures; f++)
+    if ((gint) f != shot->gun && skirmish_on_table (&state->base, (gint) f)
+        && skirmish_area_holds (&ground->area[shot->area], state->base.x[f], state->base.y[f]))
+      there->x[f] = there->y[f] = SKIRMISH_NOWHERE;
   bare.area = area;
   area[shot->area].n = 0;
   area[shot->area].ground = SKIRMISH_GROUND_OPEN;
@@ -440,110 +446,6 @@ throw_fire (MusterPlay         *play,
           hits += die >= shot->needed;
       }
   return hits + frontier_group (short_of, (guint) shot->needed);
-}
-
-/* One hit on one figure, or his horse. */
-static void
-save (MusterPlay         *play,
-      const FrontierShot *shot,
-      gint                figure)
-{
-  const SkirmishFacts *facts = play->facts;
-  const FrontierState *state = frontier_state (play);
-  gboolean horse = shot->as == FRONTIER_CHOICE_HORSE && state->mounted[figure] == FRONTIER_MOUNTED;
-  gint needed = frontier_number (facts, state->ff[shot->unit] ? FRONTIER_SAVE_DISORDER : FRONTIER_SAVE);
-  gint sides = horse ? frontier_number (facts, FRONTIER_HORSE_DIE) : frontier_die (facts, figure);
-  gint unit = facts->figure[figure].unit;
-
-  if (frontier_throw (play, horse ? FRONTIER_P_SAVE_HORSE : FRONTIER_P_SAVE, "K5.6", sides, needed, figure, -1, NULL, 0) >= needed)
-    return;
-  if (horse)
-    {
-      frontier_set (play, FRONTIER_F_MOUNTED, figure, FRONTIER_ON_FOOT, "K5.10");
-      frontier_disorder (play, unit, "K5.10");
-      return;
-    }
-  frontier_set (play, FRONTIER_F_MOUNTED, figure, FRONTIER_ON_FOOT, "K5.10");
-  frontier_set (play, FRONTIER_F_CAUSE, unit, state->cause[unit] | FRONTIER_CAUSE_SHOT, "K7.1");
-  frontier_take_out (play, figure, SKIRMISH_DEAD, shot->firer[0], "K5.6");
-}
-
-static void
-save_beast (MusterPlay         *play,
-            const FrontierShot *shot)
-{
-  const SkirmishFacts *facts = play->facts;
-  const FrontierState *state = frontier_state (play);
-  gint needed = frontier_number (facts, state->ff[shot->unit] ? FRONTIER_SAVE_DISORDER : FRONTIER_SAVE);
-
-  if (state->animals[shot->target] > 0
-      && frontier_throw (play, FRONTIER_P_SAVE_HORSE, "K5.6", frontier_number (facts, FRONTIER_HORSE_DIE), needed, -1, shot->target, NULL, 0) < needed)
-    frontier_set (play, FRONTIER_F_ANIMALS, shot->target, state->animals[shot->target] - 1, "K5.6");
-}
-
-/* The commanding officer, if he is with the unit: touching one of it (K5.7). */
-static gint
-commander_with (const SkirmishFacts *facts,
-                const FrontierState *state,
-                gint                 unit)
-{
-  for (guint u = 0; u < facts->n_units; u++)
-    if (facts->unit[u].side == facts->unit[unit].side && (gint) u != unit && frontier_is_commander (facts, (gint) u))
-      for (gint f = facts->unit[unit].first; f < facts->unit[unit].first + facts->unit[unit].n; f++)
-        if (frontier_is_man (facts, f) && skirmish_touch (facts, &state->base, facts->unit[u].first, f))
-          return facts->unit[u].first;
-  return -1;
-}
-
-/* Hits fall: officers' shares are theirs, the rest fall nearest first, each saved in turn (K5.7, T7). */
-static void
-take_hits (MusterPlay         *play,
-           const FrontierShot *shot,
-           guint               hits)
-{
-  const SkirmishFacts *facts = play->facts;
-  const FrontierState *state = frontier_state (play);
-  gint captain = frontier_captain (facts, shot->target), commander = commander_with (facts, state, shot->target);
-  guint living = skirmish_standing (facts, &state->base, shot->target), share, figures = hits, n_figures = 0;
-  gint officer[2] = { -1, -1 };
-
-  if (shot->named >= 0)
-    {
-      for (; hits > 0 && skirmish_stands (&state->base, shot->named); hits--)
-        save (play, shot, shot->named);
-      return;
-    }
-  if (shot->as == FRONTIER_CHOICE_HORSE && state->limbered[shot->target])
-    {
-      for (; hits > 0; hits--)
-        save_beast (play, shot);
-      return;
-    }
-  officer[0] = captain >= 0 && skirmish_stands (&state->base, captain) ? captain : -1;
-  officer[1] = commander;
-  living += commander >= 0;
-  for (guint i = 0; i < shot->n_hit; i++)
-    n_figures += shot->hit[i] != captain;
-  share = living > 0 ? hits / living : 0;
-  for (guint o = 0; o < 2; o++)
-    figures -= officer[o] >= 0 && n_figures > 0 ? share : 0;
-  if (n_figures == 0)
-    figures = 0;
-  for (guint i = 0; figures > 0 && i < shot->n_hit; )
-    if (shot->hit[i] == captain || !skirmish_stands (&state->base, shot->hit[i])
-        || (shot->as == FRONTIER_CHOICE_HORSE && state->mounted[shot->hit[i]] != FRONTIER_MOUNTED))
-      i++;
-    else
-      {
-        save (play, shot, shot->hit[i]);
-        figures--;
-      }
-  for (guint o = 0; o < 2; o++)
-    for (guint h = n_figures > 0 ? share : hits; h > 0 && officer[o] >= 0 && skirmish_stands (&state->base, officer[o]); h--)
-      {
-        save (play, shot, officer[o]);
-        hits -= n_figures == 0;
-      }
 }
 
 /* A gun that does not point there: the muzzle goes as far as a die lets it (K2.7). */
@@ -668,7 +570,7 @@ frontier_fire (MusterPlay        *play,
       const FrontierShot *shot = &fire->part[p];
 
       if (shot->area < 0)
-        take_hits (play, shot, hits[p]);
+        frontier_take_hits (play, shot, hits[p]);
       else
         {
           gint32 x, y;

@@ -2,6 +2,8 @@
 
 #include "frontier-rules.h"
 
+#include <string.h>
+
 /* No table is so large. */
 #define MOST_RANGE 200000
 
@@ -13,46 +15,114 @@ unit_named (const MusterOrder *order)
   return skirmish_who_unpack (order->token[1].value).unit;
 }
 
-/* Where all of it would stand; %FALSE after refusing. The gun keeps its place. */
+/* Where a unit would stand, who would stand there, and the way of each. */
+typedef struct
+{
+  guint       n;
+  gint        figure[SKIRMISH_MAX_FIGURES];
+  gint32      x[SKIRMISH_MAX_FIGURES];
+  gint32      y[SKIRMISH_MAX_FIGURES];
+  SkirmishWay way[SKIRMISH_MAX_FIGURES];
+  guint32     grounds[SKIRMISH_MAX_FIGURES];
+  guint8      met[SKIRMISH_MAX_UNITS];
+} Layout;
+
+/* Each goes straight to his place, as on any move (T3); in campaigns of an earlier edition nobody asked how he came there. */
 static gboolean
-lay_out (MusterPlay        *play,
-         gint               unit,
-         gint               formation,
-         gint32             x,
-         gint32             y,
-         gint32             facing,
-         gint              *figure,
-         guint             *n,
-         gint32            *px,
-         gint32            *py)
+check_ways (MusterPlay          *play,
+            const SkirmishFacts *ground,
+            Layout              *layout,
+            const guint8        *own)
+{
+  const SkirmishFacts *facts = play->facts;
+  guint going_in[SKIRMISH_MAX_AREAS] = { 0 };
+
+  for (guint i = 0; i < layout->n && facts->edition >= 6; i++)
+    if (!frontier_check_way (play, ground, layout->figure[i], &layout->x[i], &layout->y[i], 1, G_MAXINT32, own, going_in, layout->met,
+                             &layout->way[i], &layout->grounds[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+check_places (MusterPlay          *play,
+              const SkirmishFacts *ground,
+              const Layout        *layout,
+              const guint8        *own)
 {
   const SkirmishFacts *facts = play->facts;
   const FrontierState *state = frontier_state (play);
+
+  for (guint i = 0; i < layout->n; i++)
+    {
+      gint32 x = layout->x[i], y = layout->y[i];
+      gint figure = layout->figure[i], other = skirmish_crowded (facts, &state->base, figure, x, y, own);
+
+      if (x < 0 || y < 0 || x > facts->width || y > facts->height)
+        return muster_refuse (play, "T9", SKIRMISH_R_EDGE, SKIRMISH_KIND_FIGURE, figure, MUSTER_ARGS_END);
+      if (other >= 0)
+        return muster_refuse (play, "T3", SKIRMISH_R_CROWDED, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_FIGURE, other, MUSTER_ARGS_END);
+      if (skirmish_ground_at (ground, x, y, &other) == SKIRMISH_GROUND_BUILDING)
+        return muster_refuse (play, "K4.1", SKIRMISH_R_GROUND, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_AREA, other, MUSTER_ARGS_END);
+    }
+  return TRUE;
+}
+
+/* Where all of it would stand; %FALSE after refusing. The gun keeps its place. */
+static gboolean
+lay_out (MusterPlay *play,
+         gint        unit,
+         gint        formation,
+         gint32      x,
+         gint32      y,
+         gint32      facing,
+         Layout     *layout)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  const SkirmishFacts *ground = frontier_ground (facts, state);
   const SkirmishUnit *u = &facts->unit[unit];
   guint8 own[SKIRMISH_MAX_FIGURES] = { 0 };
   gint32 base = 0;
+  gboolean fine;
 
-  *n = 0;
+  layout->n = 0;
+  memset (layout->met, 0, sizeof layout->met);
   for (gint f = u->first; f < u->first + u->n; f++)
     if (frontier_is_man (facts, f) && skirmish_stands (&state->base, f))
       {
-        figure[(*n)++] = f;
+        layout->figure[layout->n++] = f;
         own[f] = 1;
         base = MAX (base, facts->figure[f].base);
       }
-  skirmish_layout ((SkirmishFormation) formation, *n, base, frontier_length (facts, FRONTIER_GAP) + 1, x, y, facing, px, py);
-  for (guint i = 0; i < *n; i++)
-    {
-      gint other = skirmish_crowded (facts, &state->base, figure[i], px[i], py[i], own);
+  skirmish_layout ((SkirmishFormation) formation, layout->n, base, frontier_length (facts, FRONTIER_GAP) + 1, x, y, facing,
+                   layout->x, layout->y);
+  fine = check_places (play, ground, layout, own) && check_ways (play, ground, layout, own);
+  frontier_ground_free (ground, facts);
+  return fine;
+}
 
-      if (px[i] < 0 || py[i] < 0 || px[i] > facts->width || py[i] > facts->height)
-        return muster_refuse (play, "T9", SKIRMISH_R_EDGE, SKIRMISH_KIND_FIGURE, figure[i], MUSTER_ARGS_END);
-      if (other >= 0)
-        return muster_refuse (play, "T3", SKIRMISH_R_CROWDED, SKIRMISH_KIND_FIGURE, figure[i], SKIRMISH_KIND_FIGURE, other, MUSTER_ARGS_END);
-      if (skirmish_ground_at (facts, px[i], py[i], &other) == SKIRMISH_GROUND_BUILDING)
-        return muster_refuse (play, "K4.1", SKIRMISH_R_GROUND, SKIRMISH_KIND_FIGURE, figure[i], SKIRMISH_KIND_AREA, other, MUSTER_ARGS_END);
-    }
-  return TRUE;
+/* They go to their places, and take what stands there unserved (K6.6). */
+static void
+take_places (MusterPlay   *play,
+             gint          unit,
+             gint32        facing,
+             const Layout *layout)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+  const SkirmishFacts *ground = frontier_ground (facts, state);
+
+  for (guint i = 0; i < layout->n && facts->edition >= 6; i++)
+    frontier_go_way (play, ground, layout->figure[i], &layout->x[i], &layout->y[i], 1, &layout->way[i], layout->grounds[i]);
+  frontier_ground_free (ground, facts);
+  for (guint i = 0; i < layout->n; i++)
+    skirmish_place (play, layout->figure[i], layout->x[i], layout->y[i], facing, "K2.5");
+  if (facts->edition < 6)
+    return;
+  frontier_go_through (play, unit, layout->met);
+  for (guint i = 0; i < layout->n; i++)
+    frontier_take_gun (play, layout->figure[i]);
 }
 
 /* Has it this move to give, whole: not begun, or thrown at march and nothing used. */
@@ -93,21 +163,19 @@ carry_out (MusterPlay *play,
 {
   const SkirmishFacts *facts = play->facts;
   const FrontierState *state = frontier_state (play);
-  gint figure[SKIRMISH_MAX_FIGURES];
-  gint32 x[SKIRMISH_MAX_FIGURES], y[SKIRMISH_MAX_FIGURES];
+  g_autofree Layout *layout = g_new (Layout, 1);
   gboolean there = state->forming[unit] == formation + 1 || furthest <= state->allowance[unit];
   MusterRefusal none = play->refusal;
-  guint n = 0;
 
   /* What was free when it was ordered is free now, but for what an umpire has put there meanwhile. */
-  if (there && !facts->logger && !lay_out (play, unit, formation, to_x, to_y, facing, figure, &n, x, y))
+  if (there && !facts->logger)
     {
-      play->refusal = none;
-      there = FALSE;
-      n = 0;
+      there = lay_out (play, unit, formation, to_x, to_y, facing, layout);
+      if (there)
+        take_places (play, unit, facing, layout);
+      else
+        play->refusal = none;
     }
-  for (guint i = 0; i < n; i++)
-    skirmish_place (play, figure[i], x[i], y[i], facing, "K2.5");
   frontier_set (play, FRONTIER_F_FORMING, unit, there ? 0 : formation + 1, "K2.5");
   if (there)
     frontier_set (play, SKIRMISH_F_FORMATION, unit, formation, "K2.5");
@@ -121,9 +189,8 @@ frontier_form (MusterPlay        *play,
 {
   const SkirmishFacts *facts = play->facts;
   const FrontierState *state = frontier_state (play);
-  gint unit = unit_named (order), formation = order->token[2].value, figure[SKIRMISH_MAX_FIGURES];
-  gint32 x[SKIRMISH_MAX_FIGURES], y[SKIRMISH_MAX_FIGURES], furthest = 0, to_x = 0, to_y = 0, facing = 0;
-  guint n = 0;
+  gint unit = unit_named (order), formation = order->token[2].value;
+  gint32 furthest = 0, to_x = 0, to_y = 0, facing = 0;
 
   if (!has_full_move (play, order, unit))
     return FALSE;
@@ -133,6 +200,9 @@ frontier_form (MusterPlay        *play,
     return muster_refuse (play, "K2.5", FRONTIER_R_FORMED, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_FORMATION, formation, MUSTER_ARGS_END);
   if (frontier_unit_engaged (facts, state, unit))
     return muster_refuse (play, "T4", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+  /* In campaigns of an earlier edition who lay formed lying. */
+  if (state->prone[unit] && facts->edition >= 6)
+    return muster_refuse (play, "K2.6", FRONTIER_R_PRONE, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   if (facts->logger)
     {
       if (!skirmish_told (play, order, SKIRMISH_KEY_RANGE, "T11", &furthest))
@@ -140,6 +210,7 @@ frontier_form (MusterPlay        *play,
     }
   else
     {
+      g_autofree Layout *layout = g_new (Layout, 1);
       gint first = -1;
 
       for (gint f = facts->unit[unit].first; first < 0; f++)
@@ -156,10 +227,11 @@ frontier_form (MusterPlay        *play,
       skirmish_key (order, 3, SKIRMISH_KEY_FACING, &facing);
       if (facing < 0 || facing >= 36000)
         return muster_refuse (play, "K2.5", SKIRMISH_R_SETTING, MUSTER_KIND_NUMBER, 0, MUSTER_KIND_NUMBER, 359, MUSTER_ARGS_END);
-      if (!lay_out (play, unit, formation, to_x, to_y, facing, figure, &n, x, y))
+      if (!lay_out (play, unit, formation, to_x, to_y, facing, layout))
         return FALSE;
-      for (guint i = 0; i < n; i++)
-        furthest = MAX (furthest, skirmish_length (state->base.x[figure[i]], state->base.y[figure[i]], x[i], y[i]));
+      for (guint i = 0; i < layout->n; i++)
+        furthest = MAX (furthest, skirmish_length (state->base.x[layout->figure[i]], state->base.y[layout->figure[i]],
+                                                   layout->x[i], layout->y[i]));
     }
   if (state->stage[unit] == FRONTIER_STILL)
     frontier_begin_move (play, unit, FRONTIER_PACE_MARCH);
@@ -275,7 +347,8 @@ frontier_mount (MusterPlay        *play,
   gint unit = unit_named (order);
   gint wanted = muster_order_verb (order) == FRONTIER_V_MOUNT ? FRONTIER_HORSE_HELD : FRONTIER_MOUNTED;
 
-  if (!frontier_may_move (play, order, unit, FRONTIER_PACE_MARCH, "K2.5"))
+  /* In campaigns of an earlier edition that counted as moving away from an enemy, and was done lying too. */
+  if (!frontier_may_move (play, order, unit, skirmish_facts (play)->edition >= 6 ? FRONTIER_PACE_SADDLE : FRONTIER_PACE_MARCH, "K2.5"))
     return FALSE;
   if (!any_with (facts, state, unit, wanted) || (wanted == FRONTIER_HORSE_HELD && any_with (facts, state, unit, FRONTIER_MOUNTED)))
     return muster_refuse (play, "K2.5", FRONTIER_R_HORSE, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);

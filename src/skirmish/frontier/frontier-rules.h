@@ -323,13 +323,15 @@ gboolean frontier_unit_engaged         (const SkirmishFacts *facts, const Fronti
 /* Touches a friend: of its unit, or any. */
 gboolean frontier_has_friend           (const SkirmishFacts *facts, const SkirmishState *state, gint figure, gboolean own);
 gboolean frontier_is_close             (const SkirmishFacts *facts, const FrontierState *state, gint unit);
-gint     frontier_house_of             (const SkirmishFacts *facts, const SkirmishState *state, gint figure);
+/* The house it stands in: a ruin is none (K10.3). */
+gint     frontier_house_of             (const SkirmishFacts *facts, const FrontierState *state, gint figure);
 gboolean frontier_is_formed            (const FrontierState *state, gint unit);
 gboolean frontier_is_gun               (const SkirmishFacts *facts, gint figure);
 /* Who may still win it (T12): standing men not in retreat. */
 guint    frontier_steady               (const SkirmishFacts *facts, const FrontierState *state, guint side);
 /* Facts without what guns have broken; free with frontier_ground_free(). */
 const SkirmishFacts *frontier_ground   (const SkirmishFacts *facts, const FrontierState *state);
+const SkirmishFacts *frontier_ground_left (const SkirmishFacts *facts, const FrontierState *state);
 const SkirmishFacts *frontier_ground_seen (const SkirmishFacts *facts, const FrontierState *state);
 void     frontier_ground_free          (const SkirmishFacts *ground, const SkirmishFacts *facts);
 void     frontier_take_out             (MusterPlay *play, gint figure, SkirmishFate fate, gint by, const char *clause);
@@ -374,8 +376,24 @@ gboolean frontier_is_crossing (const SkirmishFacts *facts, const FrontierState *
 gboolean frontier_too_close   (const SkirmishFacts *facts, const FrontierState *state, gint unit);
 void     frontier_lasting     (MusterPlay *play, guint side);
 
-/* throw.c, move.c */
+/* path.c: the way of one figure. @houses: buildings may be entered; @grounds: what it led over, as bits. */
+typedef struct
+{
+  const FrontierState *state;
+  gboolean             houses;
+  gboolean             wheels;
+  guint32              grounds;
+} FrontierToll;
+
 gint32   frontier_price       (gconstpointer facts, gconstpointer state, gint figure, SkirmishGround ground, gpointer data);
+gboolean frontier_check_way   (MusterPlay *play, const SkirmishFacts *ground, gint figure, const gint32 *x, const gint32 *y, guint legs,
+                               gint32 left, const guint8 *others, guint *going_in, guint8 *met, SkirmishWay *way, guint32 *grounds);
+void     frontier_go_way      (MusterPlay *play, const SkirmishFacts *ground, gint figure, const gint32 *x, const gint32 *y, guint legs,
+                               const SkirmishWay *way, guint32 grounds);
+void     frontier_go_through  (MusterPlay *play, gint unit, const guint8 *met);
+void     frontier_disorder_passed (MusterPlay *play, gint figure, gint32 x, gint32 y);
+
+/* throw.c, move.c */
 const FrontierMove *frontier_dice (const SkirmishFacts *facts, const FrontierState *state, gint unit, FrontierPace pace);
 gboolean frontier_is_fast     (guint pace);
 /* The beginning of a unit's move: its die against a formation fail, then its pace's dice, unless its captain
@@ -417,11 +435,14 @@ typedef struct
   gint          firer[SKIRMISH_MAX_FIGURES];
   guint         n_hit;     /* who may be hit, in the order hits fall (T7) */
   gint          hit[SKIRMISH_MAX_FIGURES];
+  gint          commander; /* the commanding officer who is with the target and may be hit with it (K5.7), or -1 */
   SkirmishCover cover;
   gint          needed;
   gboolean      doubled;
 } FrontierShot;
 
+/* The commanding officer, if he is with the unit: touching one of it. */
+gint     frontier_commander_with (const SkirmishFacts *facts, const FrontierState *state, gint unit);
 gint     frontier_needed      (const SkirmishFacts *facts, const FrontierState *state, gint unit, gint named, SkirmishCover cover);
 gint32   frontier_range       (const SkirmishFacts *facts, const FrontierState *state, gint figure);
 gint     frontier_gun_served  (const SkirmishFacts *facts, const FrontierState *state, gint figure);
@@ -433,6 +454,9 @@ gboolean      frontier_volley_firers (const SkirmishFacts *facts, const Frontier
 gboolean frontier_may_volley  (const SkirmishFacts *facts, const FrontierState *state, gint unit);
 gint32   frontier_gun_arc     (const FrontierState *state);
 gint32   frontier_gun_swing   (const SkirmishFacts *facts, gint32 turn);
+
+/* hits.c: hits on a unit, its officers' shares, saves. */
+void     frontier_take_hits   (MusterPlay *play, const FrontierShot *shot, guint hits);
 
 /* cover.c; @ground: as guns have left it */
 SkirmishCover frontier_cover  (const SkirmishFacts *ground, const FrontierState *state, gint32 x, gint32 y, gint target);
@@ -450,6 +474,8 @@ void     frontier_batter      (MusterPlay *play, const FrontierShot *shot, guint
 
 /* melee.c */
 void     frontier_melee_over  (MusterPlay *play);
+/* Of these who is surrounded, so that he cannot move away instead, and of whose unit nobody has fought (K6.1, K6.5). */
+gint     frontier_must_stay   (const SkirmishFacts *facts, const FrontierState *state, gint *foe);
 /* Who of the side whose step it is has still to fight, and whom; -1: nobody. */
 gint     frontier_must_fight  (const SkirmishFacts *facts, const FrontierState *state, gint *foe);
 gint     frontier_melee_bonus (const SkirmishFacts *ground, const SkirmishFacts *facts, const FrontierState *state,

@@ -174,7 +174,7 @@ stand (MusterPlay *play,
       guint n = 0;
 
       for (guint f = 0; f < facts->n_figures; f++)
-        n += (gint) f != figure && skirmish_stands (&state->base, (gint) f) && frontier_house_of (facts, &state->base, (gint) f) == area;
+        n += (gint) f != figure && skirmish_stands (&state->base, (gint) f) && frontier_house_of (facts, state, (gint) f) == area;
       if (n >= (guint) frontier_number (facts, FRONTIER_HOUSE_HOLDS))
         return muster_refuse (play, "K4.1", FRONTIER_R_HOUSE_FULL, SKIRMISH_KIND_AREA, area,
                               MUSTER_KIND_NUMBER, frontier_number (facts, FRONTIER_HOUSE_HOLDS), MUSTER_ARGS_END);

@@ -341,6 +341,14 @@ end_melee (MusterPlay *play)
   /* A unit in contact in its own turn must fight, or move away when that is still to come (K6.5). */
   if (figure >= 0 && state->sequence != FRONTIER_CHOICE_MELEE + 1)
     return muster_refuse (play, "K6.5", FRONTIER_R_MUST_FIGHT, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_FIGURE, foe, MUSTER_ARGS_END);
+  /* ... but who is surrounded cannot: he fights. In campaigns of an earlier edition he did neither. */
+  if (figure >= 0 && facts->edition >= 6)
+    {
+      gint stays = frontier_must_stay (facts, state, &foe);
+
+      if (stays >= 0)
+        return muster_refuse (play, "K6.5", FRONTIER_R_MUST_FIGHT, SKIRMISH_KIND_FIGURE, stays, SKIRMISH_KIND_FIGURE, foe, MUSTER_ARGS_END);
+    }
   if (figure >= 0)
     for (guint u = 0; u < facts->n_units; u++)
       {

@@ -58,7 +58,7 @@ houses_are_sound (const SkirmishFacts *facts,
   for (guint f = 0; f < facts->n_figures; f++)
     {
       gint house = skirmish_stands (&state->base, (gint) f) && frontier_is_man (facts, (gint) f)
-                   ? frontier_house_of (facts, &state->base, (gint) f) : -1;
+                   ? frontier_house_of (facts, state, (gint) f) : -1;
 
       if (house >= 0 && ++n[house] > (guint) frontier_number (facts, FRONTIER_HOUSE_HOLDS))
         return broken (why, "K4.1", SKIRMISH_KIND_AREA, house);

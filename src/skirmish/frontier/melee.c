@@ -73,11 +73,25 @@ fought_before (const FrontierState *state,
   return state->fought[enemy] ? 1 + (guint) state->pressed[enemy] : 0;
 }
 
-/* Who has not fought yet and touches somebody with room for one more. */
+/* Whether one of the unit has fought in this step. */
+static gboolean
+has_fought (const SkirmishFacts *facts,
+            const FrontierState *state,
+            gint                 unit)
+{
+  for (gint f = facts->unit[unit].first; f < facts->unit[unit].first + facts->unit[unit].n; f++)
+    if (state->fought[f])
+      return TRUE;
+  return FALSE;
+}
+
+/* Who has not fought yet and touches somebody with room for one more. @stays: only one who cannot move away instead, of a
+ * unit of which nobody has fought. */
 static gint
 unfought (const SkirmishFacts *ground,
           const SkirmishFacts *facts,
           const FrontierState *state,
+          gboolean             stays,
           gint                *foe)
 {
   guint side = (guint) state->base.side;
@@ -88,7 +102,8 @@ unfought (const SkirmishFacts *ground,
       guint n;
 
       if (skirmish_side_of (facts, (gint) f) != side || !frontier_is_man (facts, (gint) f) || state->fought[f]
-          || !skirmish_stands (&state->base, (gint) f) || state->running[facts->figure[f].unit] > 0)
+          || !skirmish_stands (&state->base, (gint) f) || state->running[facts->figure[f].unit] > 0
+          || (stays && (!frontier_is_surrounded (facts, state, (gint) f) || has_fought (facts, state, facts->figure[f].unit))))
         continue;
       n = enemies_of (ground, facts, state, (gint) f, enemy);
       for (guint i = 0; i < n; i++)
@@ -133,7 +148,7 @@ frontier_melee_bonus (const SkirmishFacts *ground,
                       guint               *n)
 {
   gint unit = facts->figure[figure].unit, other = facts->figure[foe].unit, sum = 0;
-  gboolean housed = frontier_house_of (facts, &state->base, figure) >= 0 && frontier_house_of (facts, &state->base, foe) >= 0;
+  gboolean housed = frontier_house_of (facts, state, figure) >= 0 && frontier_house_of (facts, state, foe) >= 0;
 
   if (defends)
     {
@@ -428,13 +443,13 @@ cut_down (MusterPlay          *play,
   const SkirmishFacts *facts = play->facts;
   const FrontierState *state = frontier_state (play);
   gint unit = facts->figure[loser].unit;
-  gint house = frontier_house_of (ground, &state->base, loser);
+  gint house = frontier_house_of (ground, state, loser);
 
   frontier_set (play, FRONTIER_F_BEATEN, unit, MIN (state->beaten[unit] + 1, 100), "K6.5");
   frontier_set (play, FRONTIER_F_MOUNTED, loser, FRONTIER_ON_FOOT, "K5.10");
   frontier_take_out (play, loser, SKIRMISH_DEAD, winner, "K6.3");
   take_gun (play, unit, skirmish_side_of (facts, winner));
-  if (house >= 0 && frontier_house_of (ground, &state->base, winner) < 0 && skirmish_side_of (facts, winner) == (guint) state->base.side)
+  if (house >= 0 && frontier_house_of (ground, state, winner) < 0 && skirmish_side_of (facts, winner) == (guint) state->base.side)
     frontier_set (play, FRONTIER_F_BREACH, winner, house + 1, "K4.1");
 }
 
@@ -527,7 +542,19 @@ frontier_must_fight (const SkirmishFacts *facts,
                      gint                *foe)
 {
   const SkirmishFacts *ground = frontier_ground (facts, state);
-  gint figure = unfought (ground, facts, state, foe);
+  gint figure = unfought (ground, facts, state, FALSE, foe);
+
+  frontier_ground_free (ground, facts);
+  return figure;
+}
+
+gint
+frontier_must_stay (const SkirmishFacts *facts,
+                    const FrontierState *state,
+                    gint                *foe)
+{
+  const SkirmishFacts *ground = frontier_ground (facts, state);
+  gint figure = unfought (ground, facts, state, TRUE, foe);
 
   frontier_ground_free (ground, facts);
   return figure;
@@ -600,7 +627,7 @@ frontier_enter (MusterPlay        *play,
     return muster_refuse (play, "K4.1", FRONTIER_R_NO_ENTRY, SKIRMISH_KIND_FIGURE, figure, MUSTER_ARGS_END);
   for (guint f = 0; f < facts->n_figures; f++)
     inside += frontier_is_man (facts, (gint) f) && skirmish_stands (&state->base, (gint) f)
-              && frontier_house_of (facts, &state->base, (gint) f) == house;
+              && frontier_house_of (facts, state, (gint) f) == house;
   if (inside >= (guint) frontier_number (facts, FRONTIER_HOUSE_HOLDS))
     return muster_refuse (play, "K4.1", FRONTIER_R_HOUSE_FULL, SKIRMISH_KIND_AREA, house,
                           MUSTER_KIND_NUMBER, frontier_number (facts, FRONTIER_HOUSE_HOLDS), MUSTER_ARGS_END);

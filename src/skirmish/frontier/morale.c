@@ -6,6 +6,11 @@
 
 /* Morale, and what comes of it (K7). */
 
+/* Out of houses as elsewhere (see table.h): by whole degrees, giving way by steps. */
+#define RUN_TURN 100
+#define RUN_MOST 9000
+#define RUN_STEP 10
+
 /* --- causes --------------------------------------------------------------- */
 
 /* The commanding officer, touching one of the unit. */
@@ -125,9 +130,10 @@ sees_retreat (const SkirmishFacts *facts,
 {
   if (facts->logger)
     return state->told_retreat[unit];
+  /* The commanding officer is no unit (K1.3); in campaigns of an earlier edition he was taken for one. */
   for (guint u = 0; u < facts->n_units; u++)
     if ((gint) u != unit && facts->unit[u].side == facts->unit[unit].side && state->running[u] > 0
-        && sees_unit (facts, state, unit, (gint) u))
+        && (facts->edition < 6 || !frontier_is_commander (facts, (gint) u)) && sees_unit (facts, state, unit, (gint) u))
       return TRUE;
   return FALSE;
 }
@@ -310,6 +316,105 @@ price (gconstpointer  facts,
   return ground == SKIRMISH_GROUND_RIVER ? 0 : frontier_price (facts, state, figure, ground, data);
 }
 
+/* The one house that may be left. */
+static gint32
+price_within (gconstpointer  facts,
+              gconstpointer  state,
+              gint           figure,
+              SkirmishGround ground,
+              gpointer       data)
+{
+  return ground == SKIRMISH_GROUND_BUILDING ? SKIRMISH_INCH : price (facts, state, figure, ground, data);
+}
+
+/* Whether a straight way goes through another house. */
+static gboolean
+meets_house (const SkirmishFacts *ground,
+             gint                 but,
+             gint32 x1, gint32 y1, gint32 x2, gint32 y2)
+{
+  for (guint a = 0; a < ground->n_areas; a++)
+    if ((gint) a != but && ground->area[a].ground == SKIRMISH_GROUND_BUILDING
+        && skirmish_area_meets (&ground->area[a], x1, y1, x2, y2))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether who goes straight by that bearing leaves the house he is in by its door. */
+static gboolean
+leads_out (const SkirmishArea *house,
+           gint32              x,
+           gint32              y,
+           gint32              bearing)
+{
+  gint32 most = skirmish_length (house->left, house->top, house->right, house->bottom) + SKIRMISH_INCH;
+
+  for (gint32 off = RUN_STEP; off <= most; off += RUN_STEP)
+    {
+      gint32 to_x, to_y;
+
+      skirmish_step_off (x, y, bearing, off, &to_x, &to_y);
+      if (!skirmish_area_holds (house, to_x, to_y))
+        return skirmish_through_door (house, x, y, to_x, to_y);
+    }
+  return FALSE;
+}
+
+static gboolean
+run_by (const SkirmishFacts *ground,
+        const FrontierState *state,
+        gint                 figure,
+        gint                 house,
+        gint32               bearing,
+        gint32               allowance,
+        SkirmishRunWay      *run)
+{
+  gint32 x = state->base.x[figure], y = state->base.y[figure];
+  gboolean off = FALSE;
+
+  if (!leads_out (&ground->area[house], x, y, bearing))
+    return FALSE;
+  for (gint32 length = allowance; length > 0; length -= RUN_STEP)
+    {
+      SkirmishWay way;
+      gint32 to_x, to_y;
+
+      skirmish_step_off (x, y, bearing, length, &to_x, &to_y);
+      if (to_x < 0 || to_y < 0 || to_x > ground->width || to_y > ground->height)
+        {
+          off = TRUE;
+          continue;
+        }
+      way = skirmish_way (ground, &state->base, figure, &to_x, &to_y, 1, G_MAXINT32, price_within, NULL, NULL);
+      if (way.end == SKIRMISH_WAY_CROWDED && !off)
+        continue;
+      if ((way.end != SKIRMISH_WAY_FREE && way.end != SKIRMISH_WAY_CROWDED) || meets_house (ground, house, x, y, to_x, to_y)
+          || (way.contact >= 0 && !off && !skirmish_touch (ground, &state->base, figure, way.contact)))
+        return FALSE;
+      *run = (SkirmishRunWay) { .moved = TRUE, .off = off, .x = to_x, .y = to_y, .length = length };
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Out of a house by its door: straight home, or by the least turn that leads through it (K4.1, T10). */
+static SkirmishRunWay
+run_out (const SkirmishFacts *ground,
+         const FrontierState *state,
+         gint                 figure,
+         gint                 house,
+         gint32               home,
+         gint32               allowance)
+{
+  SkirmishRunWay run = { .x = state->base.x[figure], .y = state->base.y[figure] };
+
+  for (gint32 turn = 0; turn <= RUN_MOST; turn += RUN_TURN)
+    if (run_by (ground, state, figure, house, home + turn, allowance, &run)
+        || (turn > 0 && run_by (ground, state, figure, house, home - turn, allowance, &run)))
+      break;
+  return run;
+}
+
 static void
 run (MusterPlay          *play,
      const SkirmishFacts *ground,
@@ -319,8 +424,13 @@ run (MusterPlay          *play,
   const SkirmishFacts *facts = play->facts;
   const FrontierState *state = frontier_state (play);
   gint32 home = skirmish_home_bearing (facts, &state->base, figure);
-  SkirmishRunWay way = skirmish_run (ground, &state->base, figure, home, allowance, price, NULL);
-  gint enemy;
+  /* In campaigns of an earlier edition nobody ran out of a house, nor put out of order whom he ran through. */
+  gint house = facts->edition >= 6 ? frontier_house_of (facts, state, figure) : -1, enemy;
+  SkirmishRunWay way = house >= 0 ? run_out (ground, state, figure, house, home, allowance)
+                       : skirmish_run (ground, &state->base, figure, home, allowance, price, NULL);
+
+  if (way.moved && facts->edition >= 6)
+    frontier_disorder_passed (play, figure, way.x, way.y);
 
   if (way.off)
     frontier_take_out (play, figure, SKIRMISH_RUN, -1, "T9");
@@ -414,6 +524,8 @@ frontier_retreat_move (MusterPlay *play,
 
   if (state->with[unit] && state->running[state->with[unit] - 1] > 0 && !state->ran[state->with[unit] - 1])
     unit = state->with[unit] - 1;
+  if (facts->edition >= 6)
+    frontier_set (play, FRONTIER_F_PRONE, unit, 0, "K7.6"); /* whoever was made to run by hand */
   move = frontier_dice (facts, state, unit, FRONTIER_PACE_RETREAT);
   dice = move->fast > 0 ? frontier_number (facts, FRONTIER_RETREAT_DICE) : move->dice;
   for (gint i = 0; i < dice; i++)
@@ -438,7 +550,8 @@ frontier_retreat_move (MusterPlay *play,
   else
     {
       frontier_disorder (play, unit, "K3.3");
-      if (state->running[unit] == 0)
+      /* A commander whose unit is no more: he does not throw for morale (K7.3). */
+      if (state->running[unit] == 0 && (facts->edition < 6 || !frontier_is_commander (facts, unit)))
         frontier_test (play, unit);
     }
   keep_with (play, unit);

@@ -10,50 +10,6 @@
 
 #define MOST_LEGS 32
 
-/* What a way is asked with. @houses: buildings may be entered; @grounds: what it led over, as bits. */
-typedef struct
-{
-  const FrontierState *state;
-  gboolean             houses;
-  gboolean             wheels;
-  guint32              grounds;
-} Toll;
-
-/* No deduction for cover (K2.8); houses by the door, rivers that flow fast not at all. A gun goes where a
- * wagon can (K4.2). */
-gint32
-frontier_price (gconstpointer  facts,
-                gconstpointer  state,
-                gint           figure,
-                SkirmishGround ground,
-                gpointer       data)
-{
-  const SkirmishFacts *f = facts;
-  const FrontierState *s = state;
-  Toll *toll = data;
-
-  (void) figure;
-  if (toll)
-    toll->grounds |= 1u << ground;
-  switch (ground)
-    {
-    case SKIRMISH_GROUND_BUILDING:
-      return toll && toll->houses ? SKIRMISH_INCH : 0;
-    case SKIRMISH_GROUND_RIVER:
-      for (guint a = 0; a < f->n_areas; a++)
-        if (f->area[a].ground == SKIRMISH_GROUND_RIVER && s->current[a] == 1)
-          return 0;
-      return toll && toll->wheels ? 0 : SKIRMISH_INCH;
-    case SKIRMISH_GROUND_WALL:
-    case SKIRMISH_GROUND_BARRICADE:
-    case SKIRMISH_GROUND_WOODS:
-    case SKIRMISH_GROUND_ROCKS:
-      return toll && toll->wheels ? 0 : SKIRMISH_INCH;
-    default:
-      return SKIRMISH_INCH;
-    }
-}
-
 gint32
 frontier_left (const SkirmishFacts *facts,
                const FrontierState *state,
@@ -62,146 +18,6 @@ frontier_left (const SkirmishFacts *facts,
   gint unit = facts->figure[figure].unit;
 
   return state->stage[unit] == FRONTIER_THROWN ? state->allowance[unit] - state->spent[figure] : 0;
-}
-
-/* The enemies and all in a house (K4.1). */
-static guint
-count_in (const SkirmishFacts *facts,
-          const FrontierState *state,
-          gint                 house,
-          guint                side,
-          guint               *foes)
-{
-  guint n = 0;
-
-  *foes = 0;
-  for (guint f = 0; f < facts->n_figures; f++)
-    if (frontier_is_man (facts, (gint) f) && skirmish_stands (&state->base, (gint) f)
-        && frontier_house_of (facts, &state->base, (gint) f) == house)
-      {
-        n++;
-        *foes += skirmish_side_of (facts, (gint) f) != side;
-      }
-  return n;
-}
-
-/* In and out by the door; not into a held house, nor a full one, unless a friend has broken in. */
-static gboolean
-check_houses (MusterPlay          *play,
-              const SkirmishFacts *ground,
-              gint                 figure,
-              const gint32        *x,
-              const gint32        *y,
-              guint                legs,
-              guint               *going_in,
-              gboolean            *houses)
-{
-  const SkirmishFacts *facts = play->facts;
-  const FrontierState *state = frontier_state (play);
-  gint32 from_x = state->base.x[figure], from_y = state->base.y[figure];
-  gint unit = facts->figure[figure].unit;
-  guint side = skirmish_side_of (facts, figure), foes, inside;
-
-  *houses = FALSE;
-  for (guint i = 0; i < legs; i++)
-    {
-      for (guint a = 0; a < ground->n_areas; a++)
-        {
-          const SkirmishArea *house = &ground->area[a];
-          gboolean from_in, to_in;
-
-          if (house->ground != SKIRMISH_GROUND_BUILDING || !skirmish_area_meets (house, from_x, from_y, x[i], y[i]))
-            continue;
-          from_in = skirmish_area_holds (house, from_x, from_y);
-          to_in = skirmish_area_holds (house, x[i], y[i]);
-          *houses = TRUE;
-          if (from_in && to_in)
-            continue;
-          if (!skirmish_through_door (house, from_x, from_y, x[i], y[i]))
-            return muster_refuse (play, "K4.1", FRONTIER_R_DOOR, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_AREA, (gint) a, MUSTER_ARGS_END);
-          if (!to_in)
-            continue;
-          inside = count_in (facts, state, (gint) a, side, &foes);
-          if (inside + going_in[a] >= (guint) frontier_number (facts, FRONTIER_HOUSE_HOLDS))
-            return muster_refuse (play, "K4.1", FRONTIER_R_HOUSE_FULL, SKIRMISH_KIND_AREA, (gint) a,
-                                  MUSTER_KIND_NUMBER, frontier_number (facts, FRONTIER_HOUSE_HOLDS), MUSTER_ARGS_END);
-          if (foes > 0 && foes == inside)
-            return muster_refuse (play, "K4.1", FRONTIER_R_HOUSE_HELD, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_AREA, (gint) a, MUSTER_ARGS_END);
-          if (foes > 0 && state->pace[unit] != FRONTIER_PACE_ENTER)
-            return muster_refuse (play, "K4.1", FRONTIER_R_ENTER_PACE, SKIRMISH_KIND_UNIT, unit, SKIRMISH_KIND_AREA, (gint) a, MUSTER_ARGS_END);
-          going_in[a]++;
-        }
-      from_x = x[i];
-      from_y = y[i];
-    }
-  return TRUE;
-}
-
-/* A friend of another unit whose base the way leads over; @met: units gone through, as bytes. */
-static gboolean
-check_friends (MusterPlay          *play,
-               gint                 figure,
-               const gint32        *x,
-               const gint32        *y,
-               guint                legs,
-               guint8              *met)
-{
-  const SkirmishFacts *facts = play->facts;
-  const FrontierState *state = frontier_state (play);
-  gint own = facts->figure[figure].unit;
-  gboolean formed = frontier_is_formed (state, own) && skirmish_standing (facts, &state->base, own) > 1;
-
-  for (guint u = 0; u < facts->n_units; u++)
-    {
-      const SkirmishUnit *unit = &facts->unit[u];
-
-      if ((gint) u == own || unit->side != facts->unit[own].side || frontier_is_commander (facts, (gint) u)
-          || frontier_is_commander (facts, own) || met[u])
-        continue;
-      for (gint f = unit->first; f < unit->first + unit->n && !met[u]; f++)
-        {
-          gint32 from_x = state->base.x[figure], from_y = state->base.y[figure];
-
-          for (guint i = 0; i < legs && !met[u] && skirmish_on_table (&state->base, f); i++)
-            {
-              met[u] = skirmish_near_line (state->base.x[f], state->base.y[f], from_x, from_y, x[i], y[i],
-                                           skirmish_reach (facts, figure, f) - 4);
-              from_x = x[i];
-              from_y = y[i];
-            }
-          if (met[u] && formed && frontier_is_formed (state, (gint) u) && frontier_has_friend (facts, &state->base, f, TRUE))
-            return muster_refuse (play, "K3.3", FRONTIER_R_FORMED_THROUGH, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_FIGURE, f, MUSTER_ARGS_END);
-        }
-    }
-  return TRUE;
-}
-
-static gboolean
-refuse_way (MusterPlay          *play,
-            gint                 figure,
-            const SkirmishWay   *way,
-            const SkirmishFacts *ground,
-            gint32               left)
-{
-  switch (way->end)
-    {
-    case SKIRMISH_WAY_EDGE:
-      return muster_refuse (play, "T9", SKIRMISH_R_EDGE, SKIRMISH_KIND_FIGURE, figure, MUSTER_ARGS_END);
-    case SKIRMISH_WAY_GROUND:
-      if (way->what >= 0 && ground->area[way->what].ground == SKIRMISH_GROUND_RIVER)
-        return muster_refuse (play, "K11.1", FRONTIER_R_FAST_RIVER, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_AREA, way->what, MUSTER_ARGS_END);
-      return muster_refuse (play, "K4.2", SKIRMISH_R_GROUND, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_AREA,
-                            CLAMP (way->what, 0, (gint) skirmish_facts (play)->n_areas - 1), MUSTER_ARGS_END);
-    case SKIRMISH_WAY_ENEMY:
-      return muster_refuse (play, "T3", SKIRMISH_R_ENEMY_IN_WAY, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_FIGURE, way->what, MUSTER_ARGS_END);
-    case SKIRMISH_WAY_FAR:
-      return muster_refuse (play, "K2.1", SKIRMISH_R_FAR, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_INCHES, way->cost,
-                            SKIRMISH_KIND_INCHES, left, SKIRMISH_KIND_INCHES, way->cost - left, MUSTER_ARGS_END);
-    case SKIRMISH_WAY_CROWDED:
-      return muster_refuse (play, "T3", SKIRMISH_R_CROWDED, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_FIGURE, way->what, MUSTER_ARGS_END);
-    default:
-      return TRUE;
-    }
 }
 
 /* The dice of a road count only on it (K2.4). */
@@ -225,64 +41,6 @@ keeps_to_road (const SkirmishFacts *ground,
       from_y = y[i];
     }
   return TRUE;
-}
-
-/* What a figure's way does to its unit (K3.3), and to him in water (K11.1). */
-static void
-note_crossing (MusterPlay          *play,
-               const SkirmishFacts *ground,
-               gint                 figure,
-               const SkirmishWay   *way,
-               guint32              grounds)
-{
-  gint unit = skirmish_facts (play)->figure[figure].unit;
-
-  for (guint a = 0; a < ground->n_areas; a++)
-    {
-      const SkirmishArea *area = &ground->area[a];
-
-      if (!(way->crossed[a / 32] & (1u << (a % 32))))
-        continue;
-      if (area->ground == SKIRMISH_GROUND_BUILDING)
-        {
-          frontier_disorder (play, unit, "K3.3");
-          continue;
-        }
-      if (area->cover == SKIRMISH_COVER_NONE
-          || ((area->ground == SKIRMISH_GROUND_RIVER || area->ground == SKIRMISH_GROUND_STREAM) && !(grounds & (1u << area->ground)))
-          || (area->ground == SKIRMISH_GROUND_WORKS && area->width == 0))
-        continue;
-      frontier_disorder (play, unit, "K3.3");
-      if (area->ground == SKIRMISH_GROUND_RIVER)
-        frontier_set (play, FRONTIER_F_WET, figure, frontier_state (play)->current[a], "K11.1");
-    }
-}
-
-/* Over the rim of works, not through their gate. */
-static gboolean
-crosses_rim (const SkirmishFacts *ground,
-             gint32               from_x,
-             gint32               from_y,
-             const gint32        *x,
-             const gint32        *y,
-             guint                legs)
-{
-  for (guint i = 0; i < legs; i++)
-    {
-      for (guint a = 0; a < ground->n_areas; a++)
-        {
-          const SkirmishArea *works = &ground->area[a];
-
-          if (works->ground == SKIRMISH_GROUND_WORKS && works->width == 0
-              && skirmish_area_meets (works, from_x, from_y, x[i], y[i])
-              && skirmish_area_holds (works, from_x, from_y) != skirmish_area_holds (works, x[i], y[i])
-              && !skirmish_through_door (works, from_x, from_y, x[i], y[i]))
-            return TRUE;
-        }
-      from_x = x[i];
-      from_y = y[i];
-    }
-  return FALSE;
 }
 
 /* A figure that ends its move touching a gun nobody serves takes it (K6.6). */
@@ -353,6 +111,27 @@ check_free (MusterPlay *play,
                         MUSTER_KIND_NUMBER, frontier_number (facts, FRONTIER_SURROUNDED), MUSTER_ARGS_END);
 }
 
+/* A gun on its trail turns no faster on its move than to a target: the way of its muzzle is set against what was thrown
+ * (K2.7). In campaigns of an earlier edition it turned for nothing. */
+static gboolean
+check_swing (MusterPlay  *play,
+             const Plan  *plan,
+             gint         figure,
+             gint32       left,
+             SkirmishWay *way)
+{
+  const SkirmishFacts *facts = play->facts;
+  const FrontierState *state = frontier_state (play);
+
+  if (facts->edition < 6 || !frontier_is_gun (facts, figure) || state->limbered[plan->unit] || plan->facing == SKIRMISH_NOWHERE)
+    return TRUE;
+  way->cost += frontier_gun_swing (facts, skirmish_turn (state->base.facing[figure], plan->facing));
+  if (way->cost <= left)
+    return TRUE;
+  return muster_refuse (play, "K2.7", SKIRMISH_R_FAR, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_INCHES, way->cost,
+                        SKIRMISH_KIND_INCHES, left, SKIRMISH_KIND_INCHES, way->cost - left, MUSTER_ARGS_END);
+}
+
 static gboolean
 check_figure (MusterPlay          *play,
               const SkirmishFacts *ground,
@@ -367,18 +146,14 @@ check_figure (MusterPlay          *play,
   const FrontierState *state = frontier_state (play);
   gint figure = plan->figure[i];
   gint32 x[MOST_LEGS], y[MOST_LEGS], left = frontier_left (facts, state, figure);
-  Toll toll = { .state = state, .wheels = frontier_gun_of (facts, state, plan->unit) >= 0 };
 
   way_of (state, plan, i, x, y);
   if (!check_free (play, figure))
     return FALSE;
-  if (!check_houses (play, ground, figure, x, y, plan->legs, going_in, &toll.houses))
-    return FALSE;
   if (state->road[plan->unit] && !keeps_to_road (ground, state->base.x[figure], state->base.y[figure], x, y, plan->legs))
     left -= state->road[plan->unit];
-  *way = skirmish_way (ground, &state->base, figure, x, y, plan->legs, left, frontier_price, &toll, plan->set);
-  *grounds = toll.grounds;
-  return refuse_way (play, figure, way, ground, left) && check_friends (play, figure, x, y, plan->legs, met);
+  return frontier_check_way (play, ground, figure, x, y, plan->legs, left, plan->set, going_in, met, way, grounds)
+         && check_swing (play, plan, figure, left, way);
 }
 
 /* All of them may go so: else refused. */
@@ -417,9 +192,7 @@ carry_out (MusterPlay          *play,
       gint32 px[MOST_LEGS], py[MOST_LEGS];
 
       way_of (state, plan, i, px, py);
-      note_crossing (play, ground, figure, &way[i], grounds[i]);
-      if (crosses_rim (ground, state->base.x[figure], state->base.y[figure], px, py, plan->legs))
-        frontier_disorder (play, plan->unit, "K3.3");
+      frontier_go_way (play, ground, figure, px, py, plan->legs, &way[i], grounds[i]);
       x[i] = px[plan->legs - 1];
       y[i] = py[plan->legs - 1];
     }
@@ -428,12 +201,7 @@ carry_out (MusterPlay          *play,
       skirmish_place (play, plan->figure[i], x[i], y[i], plan->facing, "T3");
       frontier_set (play, FRONTIER_F_SPENT, plan->figure[i], state->spent[plan->figure[i]] + way[i].cost, "K2.1");
     }
-  for (guint u = 0; u < facts->n_units; u++)
-    if (met[u])
-      {
-        frontier_disorder (play, (gint) u, "K3.3");
-        frontier_disorder (play, plan->unit, "K3.3");
-      }
+  frontier_go_through (play, plan->unit, met);
   for (guint i = 0; i < plan->n; i++)
     if (frontier_is_man (facts, plan->figure[i]))
       frontier_take_gun (play, plan->figure[i]);
@@ -497,7 +265,7 @@ move_told (MusterPlay        *play,
 {
   const SkirmishFacts *facts = play->facts;
   const FrontierState *state = frontier_state (play);
-  Toll toll = { .state = state, .houses = TRUE, .wheels = frontier_gun_of (facts, state, plan->unit) >= 0 };
+  FrontierToll toll = { .state = state, .houses = TRUE, .wheels = frontier_gun_of (facts, state, plan->unit) >= 0 };
   gint cover = SKIRMISH_COVER_NONE, ground = SKIRMISH_GROUND_OPEN;
   gboolean any = skirmish_key (order, at, SKIRMISH_KEY_COVER, &cover) >= 0;
 
@@ -654,6 +422,7 @@ frontier_can_go (const SkirmishFacts *facts,
 
   plan.unit = unit;
   plan.n = 0;
+  plan.facing = SKIRMISH_NOWHERE;
   memset (plan.set, 0, facts->n_figures);
   for (gint f = facts->unit[unit].first; f < facts->unit[unit].first + facts->unit[unit].n; f++)
     if (skirmish_stands (&state->base, f) && (!frontier_is_gun (facts, f) || state->holder[f] == facts->unit[unit].side))
@@ -677,6 +446,7 @@ frontier_can_step (const SkirmishFacts *facts,
 
   plan.unit = facts->figure[figure].unit;
   plan.n = 1;
+  plan.facing = SKIRMISH_NOWHERE;
   plan.figure[0] = figure;
   memset (plan.set, 0, facts->n_figures);
   plan.set[figure] = 1;

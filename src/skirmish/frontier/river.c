@@ -25,17 +25,17 @@ frontier_throw_rivers (MusterPlay *play)
       }
 }
 
-/* The river a figure stands in: not on a bridge, nor in a ford. */
+/* The river a figure stands in: not on a bridge that still stands, nor in a ford. */
 static gint
-river_of (const SkirmishFacts *facts,
+river_of (const SkirmishFacts *ground,
           const FrontierState *state,
           gint                 figure)
 {
   gint area;
 
-  if (facts->logger)
+  if (ground->logger)
     return -1;
-  return skirmish_ground_at (facts, state->base.x[figure], state->base.y[figure], &area) == SKIRMISH_GROUND_RIVER ? area : -1;
+  return skirmish_ground_at (ground, state->base.x[figure], state->base.y[figure], &area) == SKIRMISH_GROUND_RIVER ? area : -1;
 }
 
 /**
@@ -49,6 +49,7 @@ frontier_drown (MusterPlay *play,
 {
   const SkirmishFacts *facts = play->facts;
   const FrontierState *state = frontier_state (play);
+  const SkirmishFacts *ground = frontier_ground_left (facts, state);
 
   for (guint f = 0; f < facts->n_figures; f++)
     {
@@ -58,7 +59,7 @@ frontier_drown (MusterPlay *play,
       if (skirmish_side_of (facts, figure) != side || !skirmish_stands (&state->base, figure)
           || !frontier_is_man (facts, figure))
         continue;
-      river = river_of (facts, state, figure);
+      river = river_of (ground, state, figure);
       if (!state->wet[f] && river < 0)
         continue;
       /* Of what he waded through and left again only the pace of the stream is kept. */
@@ -70,6 +71,7 @@ frontier_drown (MusterPlay *play,
       if (die <= dies_on)
         frontier_take_out (play, figure, SKIRMISH_DEAD, -1, "K11.1");
     }
+  frontier_ground_free (ground, facts);
 }
 
 /* --- bridges and fords ---------------------------------------------------- */

@@ -98,7 +98,26 @@ add_gun (SkirmishDraft *draft,
   facts->unit[unit].trait[FRONTIER_UNIT_GUN] = (gint16) (gun + 1);
 }
 
-/* The crew in their rank, the gun before its middle. */
+/* Whether the gun would stand on one of its crew. */
+static gboolean
+is_crowded (const SkirmishFacts *facts,
+            const SkirmishUnit  *unit,
+            gint                 gun,
+            gint32               x,
+            gint32               y)
+{
+  for (gint f = unit->first; f < unit->first + unit->n; f++)
+    {
+      const SkirmishFigure *man = &facts->figure[f];
+      gint64 reach = (man->base + facts->figure[gun].base) / 2, dx = (gint64) man->x - x, dy = (gint64) man->y - y;
+
+      if (f != gun && dx * dx + dy * dy < reach * reach)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The crew in their ranks, the gun before their middle: as far as it must be to stand on nobody. */
 static void
 place_gun (SkirmishDraft *draft,
            gint           unit)
@@ -110,8 +129,13 @@ place_gun (SkirmishDraft *draft,
 
   if (gun < 0 || first->x == SKIRMISH_NOWHERE || u->n < 2)
     return;
-  skirmish_step_off ((first->x + last->x) / 2, (first->y + last->y) / 2, u->facing, GUN_AHEAD,
-                     &facts->figure[gun].x, &facts->figure[gun].y);
+  for (gint32 ahead = GUN_AHEAD; ahead <= 40 * GUN_AHEAD; ahead += 5)
+    {
+      skirmish_step_off ((first->x + last->x) / 2, (first->y + last->y) / 2, u->facing, ahead,
+                         &facts->figure[gun].x, &facts->figure[gun].y);
+      if (!is_crowded (facts, u, gun, facts->figure[gun].x, facts->figure[gun].y))
+        break;
+    }
 }
 
 /* --- lines ----------------------------------------------------------------- */

@@ -267,6 +267,14 @@ frontier_ground_seen (const SkirmishFacts *facts,
   return facts->edition >= 3 ? frontier_ground (facts, state) : facts;
 }
 
+/* On which they stand, where earlier editions took it as it was before the battle (K2.4, K3.6, K11.1). */
+const SkirmishFacts *
+frontier_ground_left (const SkirmishFacts *facts,
+                      const FrontierState *state)
+{
+  return facts->edition >= 6 ? frontier_ground (facts, state) : facts;
+}
+
 void
 frontier_ground_free (const SkirmishFacts *ground,
                       const SkirmishFacts *facts)

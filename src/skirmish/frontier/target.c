@@ -175,7 +175,7 @@ can_fire (MusterPlay          *play,
   return TRUE;
 }
 
-/* Whether he may hit that one. */
+/* Whether he may hit that one. @hides_not: whose bases do not hide him: his unit's, or that he is with. */
 static gboolean
 can_hit (MusterPlay          *play,
          const SkirmishFacts *ground,
@@ -184,7 +184,8 @@ can_hit (MusterPlay          *play,
          gint                 figure,
          gint                 gun,
          gboolean             formed,
-         gint                 target)
+         gint                 target,
+         gint                 hides_not)
 {
   gint from = gun >= 0 ? gun : figure, what = -1;
   gint32 off = skirmish_distance (&state->base, from, target), range = frontier_range (facts, state, figure);
@@ -206,7 +207,7 @@ can_hit (MusterPlay          *play,
         return play ? muster_refuse (play, "K5.1", SKIRMISH_R_ARC, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_FIGURE, target,
                                      SKIRMISH_KIND_DEGREES, turn, SKIRMISH_KIND_DEGREES, 2250, MUSTER_ARGS_END) : FALSE;
     }
-  sight = skirmish_sight (ground, &state->base, from, target, unit, &what);
+  sight = skirmish_sight (ground, &state->base, from, target, hides_not, &what);
   if (sight != SKIRMISH_SEES)
     {
       if (play && sight == SKIRMISH_BLOCKED_FIGURE)
@@ -280,6 +281,28 @@ check_beasts (MusterPlay          *play,
   return TRUE;
 }
 
+/* The commanding officer with the target, if one of those who fire may hit him too, and none of their friends is at him. */
+static gint
+open_commander (const SkirmishFacts *ground,
+                const SkirmishFacts *facts,
+                const FrontierState *state,
+                const FrontierShot  *shot)
+{
+  gint officer = frontier_commander_with (facts, state, shot->target), enemy;
+
+  if (officer < 0 || frontier_touched (facts, state, officer, &enemy, 1))
+    return -1;
+  for (guint i = 0; i < shot->n; i++)
+    {
+      gint f = shot->firer[i];
+      gboolean ranks = frontier_is_formed (state, shot->unit) && frontier_has_friend (facts, &state->base, f, TRUE);
+
+      if (facts->logger || can_hit (NULL, ground, facts, state, f, frontier_gun_served (facts, state, f), ranks, officer, shot->target))
+        return officer;
+    }
+  return -1;
+}
+
 static gboolean
 aim_told (const SkirmishFacts *facts,
           const FrontierState *state,
@@ -295,6 +318,7 @@ aim_told (const SkirmishFacts *facts,
   shot->gun = shot->n ? frontier_gun_served (facts, state, shot->firer[0]) : -1;
   memcpy (shot->hit, target, n * sizeof *target);
   shot->n_hit = n;
+  shot->commander = open_commander (facts, facts, state, shot);
   return shot->n > 0;
 }
 
@@ -365,7 +389,7 @@ frontier_aim (MusterPlay          *play,
             from_any[t] = off;
           if (skirmish_distance (&state->base, f, target[t]) < skirmish_distance (&state->base, f, target[closest]))
             closest = t;
-          if (!can_hit (NULL, ground, facts, state, f, gun, ranks, target[t]))
+          if (!can_hit (NULL, ground, facts, state, f, gun, ranks, target[t], shot->target))
             continue;
           may = TRUE;
           if (off < nearest[t])
@@ -380,7 +404,7 @@ frontier_aim (MusterPlay          *play,
           shot->gun = gun;
         }
       else if (strict)
-        return play ? can_hit (play, ground, facts, state, f, gun, ranks, target[closest]) : FALSE;
+        return play ? can_hit (play, ground, facts, state, f, gun, ranks, target[closest], shot->target) : FALSE;
     }
   if (shot->n == 0)
     {
@@ -393,7 +417,7 @@ frontier_aim (MusterPlay          *play,
           closest = t;
       if (play && can_fire (play, facts, state, first, frontier_gun_served (facts, state, first))
           && can_hit (play, ground, facts, state, first, frontier_gun_served (facts, state, first),
-                      formed && frontier_has_friend (facts, &state->base, first, TRUE), target[closest]))
+                      formed && frontier_has_friend (facts, &state->base, first, TRUE), target[closest], shot->target))
         return refuse (play, "K5.9", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, shot->unit);
       return FALSE;
     }
@@ -415,5 +439,6 @@ frontier_aim (MusterPlay          *play,
       shot->n_hit++;
     }
   shot->cover = common_cover (covers);
+  shot->commander = open_commander (ground, facts, state, shot);
   return TRUE;
 }

@@ -48,7 +48,7 @@ is_housed (const SkirmishFacts *facts,
   const SkirmishUnit *u = &facts->unit[unit];
 
   for (gint f = u->first; f < u->first + u->n; f++)
-    if (skirmish_stands (&state->base, f) && frontier_house_of (facts, &state->base, f) >= 0)
+    if (skirmish_stands (&state->base, f) && frontier_house_of (facts, state, f) >= 0)
       return TRUE;
   return FALSE;
 }
@@ -103,17 +103,20 @@ is_on_road (const SkirmishFacts *facts,
             gint                 unit)
 {
   const SkirmishUnit *u = &facts->unit[unit];
+  const SkirmishFacts *ground;
   gint gun = frontier_gun_of (facts, state, unit);
+  gboolean all = TRUE;
 
   if (state->base.formation[unit] != SKIRMISH_FORMATION_COLUMN || !frontier_type (facts, unit)->road
       || (gun >= 0 && (!state->limbered[unit] || state->animals[unit] < 2)))
     return FALSE;
   if (facts->logger)
     return state->road[unit] == ROAD_TOLD;
-  for (gint f = u->first; f < u->first + u->n; f++)
-    if (skirmish_stands (&state->base, f) && !is_way (skirmish_ground_at (facts, state->base.x[f], state->base.y[f], NULL)))
-      return FALSE;
-  return TRUE;
+  ground = frontier_ground_left (facts, state);
+  for (gint f = u->first; f < u->first + u->n && all; f++)
+    all = !skirmish_stands (&state->base, f) || is_way (skirmish_ground_at (ground, state->base.x[f], state->base.y[f], NULL));
+  frontier_ground_free (ground, facts);
+  return all;
 }
 
 static gint
@@ -260,6 +263,9 @@ frontier_may_move (MusterPlay        *play,
       || ((pace == FRONTIER_PACE_CRAWL || pace == FRONTIER_PACE_ENTER)
           && (frontier_gun_of (facts, state, unit) >= 0 || frontier_is_mounted (facts, state, unit))))
     return muster_refuse (play, "K2.1", FRONTIER_R_PACE, SKIRMISH_KIND_UNIT, unit, FRONTIER_KIND_PACE, (gint) pace, MUSTER_ARGS_END);
+  /* Who lies does none of it before he is up; in campaigns of an earlier edition he did. */
+  if (state->prone[unit] && (pace == FRONTIER_PACE_HANDLE || pace == FRONTIER_PACE_SADDLE) && facts->edition >= 6)
+    return muster_refuse (play, "K2.6", FRONTIER_R_PRONE, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   /* Who has not fought and is to move away does nothing else with his move. */
   if (pace == FRONTIER_PACE_STAND || pace == FRONTIER_PACE_HANDLE || pace == FRONTIER_PACE_SADDLE)
     {
@@ -268,6 +274,9 @@ frontier_may_move (MusterPlay        *play,
       if (figure >= 0)
         return muster_refuse (play, "K6.5", FRONTIER_R_MUST_FIGHT, SKIRMISH_KIND_FIGURE, figure, SKIRMISH_KIND_FIGURE, foe, MUSTER_ARGS_END);
     }
+  /* Nor does anybody who touches an enemy, as he would not form; in campaigns of an earlier edition he did. */
+  if ((pace == FRONTIER_PACE_HANDLE || pace == FRONTIER_PACE_SADDLE) && facts->edition >= 6 && frontier_unit_engaged (facts, state, unit))
+    return muster_refuse (play, "T4", SKIRMISH_R_NOTHING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   return TRUE;
 }
 

@@ -475,6 +475,8 @@ gint     furwars_test_value      (const SkirmishFacts *facts,
                                   MusterRoll          *roll);
 gboolean furwars_tests           (MusterPlay          *play);
 void     furwars_note_losses     (MusterPlay          *play);
+void     furwars_note_rout       (MusterPlay          *play,
+                                  gint                 unit);
 gboolean furwars_tell_leader     (MusterPlay          *play,
                                   const MusterOrder   *order);
 

@@ -225,6 +225,23 @@ furwars_note_losses (MusterPlay *play)
     note_tested (play, (gint) u);
 }
 
+/**
+ * furwars_note_rout:
+ *
+ * What a unit all of which runs has lost is part of its rout, no further loss to those who rally now (F6.5): who ran off the table
+ * as it began, too. In campaigns of an earlier edition he was one.
+ */
+void
+furwars_note_rout (MusterPlay *play,
+                   gint        unit)
+{
+  const SkirmishFacts *facts = skirmish_facts (play);
+  const FurwarsState *state = furwars_state (play);
+
+  if (facts->edition >= 6 && state->broken[unit] > 0 && steady_of (facts, state, unit) == 0)
+    muster_set (play, FURWARS_F_BROKEN, (guint) unit, (gint) skirmish_lost (facts, &state->base, unit), "F6.5");
+}
+
 /* One test a unit: figure by figure, or as one; @heart: what came of it, by figure. */
 static void
 test_unit (MusterPlay *play,

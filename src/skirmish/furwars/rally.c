@@ -98,7 +98,10 @@ furwars_rally (MusterPlay *play)
 
   for (guint u = 0; u < facts->n_units; u++)
     if (facts->unit[u].side == side)
-      rally_unit (play, (gint) u);
+      {
+        furwars_note_rout (play, (gint) u);
+        rally_unit (play, (gint) u);
+      }
   for (guint i = 0; i < facts->n_figures; i++)
     if (skirmish_side_of (facts, (gint) i) == side
         && (runs (play, (gint) i, FURWARS_ROUTING) || runs (play, (gint) i, FURWARS_ROUTING_AS_ONE)))

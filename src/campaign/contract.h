@@ -58,6 +58,11 @@ gboolean             campaign_has_room      (const MohawkScenario *scenario,
                                              gint32                variant,
                                              gint                  scale);
 
+/* Whether @order hands a battle off on a table of no seed that is told; and the same with one (H4). */
+gboolean             campaign_draws_seed    (const MusterOrder    *order);
+void                 campaign_add_seed      (MusterOrder          *order,
+                                             gint                  seed);
+
 const SkirmishRuleset *campaign_ruleset     (const CampaignState  *state);
 
 /* (nullable): the facts of the battle that @order, `resolve RULESET ...`, hands off in the state @before; they live

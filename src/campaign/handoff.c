@@ -141,6 +141,27 @@ read_terms (MusterPlay        *play,
   return TRUE;
 }
 
+gboolean
+campaign_draws_seed (const MusterOrder *order)
+{
+  if (order->within || order->n < 2 || muster_order_verb (order) != MOHAWK_V_RESOLVE
+      || order->token[1].kind != MOHAWK_KIND_RULESET || order->token[1].value == 0)
+    return FALSE;
+  for (guint i = 2; i < order->n; i++)
+    if (order->token[i].kind == CAMPAIGN_KIND_MEANS && order->token[i].value == CAMPAIGN_MEANS_SEED)
+      return FALSE;
+  return TRUE;
+}
+
+void
+campaign_add_seed (MusterOrder *order,
+                   gint         seed)
+{
+  muster_order_add (order, CAMPAIGN_KIND_MEANS, CAMPAIGN_MEANS_SEED);
+  muster_order_glue (order, MUSTER_KIND_MARK, '=');
+  muster_order_glue (order, MUSTER_KIND_NUMBER, seed);
+}
+
 /* Who holds a figure that was taken, and 1: whose figure took it, or, if nobody's was said to, the enemy by the roll. */
 static gint
 holder_of (const MusterPlay    *play,

@@ -516,6 +516,14 @@ test_amend (Cli          *cli,
   expect (cli->out, "    Entry 7 should have been “hold”. he did not dare\n");
   expect (cli->out, "    44th 1 against Bearn 2: 5, 4 needed: pushed back (B5.2)\n");
   run (cli, 0, NULL, "verify", "w.muster", NULL);
+
+  /* one line, that reads back the same */
+  run (cli, 0, NULL, "undo", "w.muster", NULL);
+  run (cli, 0, NULL, "do", "w.muster", "amend 7   \"hold\"   :  said # twice ", NULL);
+  expect (cli->out, "Entry 7 should have been “hold”. said # twice\n");
+  run (cli, 0, NULL, "log", "w.muster", "--grep", "twice", NULL);
+  expect (cli->out, "  amend 7 hold : \"said # twice\"\n");
+  run (cli, 0, NULL, "verify", "w.muster", NULL);
 }
 
 /* Names and records need not wait for a battle, and are told in the campaign's words (H1). */

@@ -278,6 +278,28 @@ print_quoted (GString    *text,
   g_string_append_c (text, '"');
 }
 
+static void
+print_reason (GString    *text,
+              const char *reason)
+{
+  g_string_append (text, ": ");
+  if (strpbrk (reason, "#\"\\") || *reason == '\0')
+    print_quoted (text, reason);
+  else
+    g_string_append (text, reason);
+}
+
+char *
+muster_notation_join (const char *order,
+                      const char *reason)
+{
+  GString *text = g_string_new (order);
+
+  g_string_append_c (text, ' ');
+  print_reason (text, reason);
+  return g_string_free (text, FALSE);
+}
+
 /**
  * muster_notation_print:
  * @state: (nullable): the one it is given in; %NULL: of now
@@ -307,16 +329,8 @@ muster_notation_print (const MusterGame  *game,
           g_string_append_printf (text, "%d", token->value);
           break;
         case MUSTER_KIND_TEXT:
-          {
-            const char *reason = order->text[token->value];
-
-            g_string_append (text, ": ");
-            if (strpbrk (reason, "#\"\\") || *reason == '\0')
-              print_quoted (text, reason);
-            else
-              g_string_append (text, reason);
-            break;
-          }
+          print_reason (text, order->text[token->value]);
+          break;
         case MUSTER_KIND_TITLE:
           print_quoted (text, order->text[token->value]);
           break;

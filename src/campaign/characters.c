@@ -53,14 +53,16 @@ campaign_seat (const CampaignState *state,
   if (campaign_is_character (person))
     {
       *seat = (CampaignSeat) {
-        -1, (guint) person, CAMPAIGN_F_OUT_FATE, CAMPAIGN_F_OUT_WOUNDS, CAMPAIGN_F_OUT_KILLS, CAMPAIGN_F_OUT_CAPTOR
+        -1, (guint) person, CAMPAIGN_F_OUT_FATE, CAMPAIGN_F_OUT_WOUNDS, CAMPAIGN_F_OUT_KILLS, CAMPAIGN_F_OUT_CAPTOR,
+        CAMPAIGN_F_OUT_TAKER, CAMPAIGN_F_OUT_CAPTURES
       };
       return joins == CAMPAIGN_ALONE || (joins > CAMPAIGN_ALONE && campaign_is_in (state, joins - CAMPAIGN_WITH (0)));
     }
   if (piece < 0 || !campaign_is_in (state, piece) || campaign_officer (state, piece) != person)
     return FALSE;
   *seat = (CampaignSeat) {
-    piece, (guint) piece, CAMPAIGN_F_OFFICER_FATE, CAMPAIGN_F_OFFICER_WOUNDS, CAMPAIGN_F_OFFICER_KILLS, CAMPAIGN_F_CAPTOR
+    piece, (guint) piece, CAMPAIGN_F_OFFICER_FATE, CAMPAIGN_F_OFFICER_WOUNDS, CAMPAIGN_F_OFFICER_KILLS, CAMPAIGN_F_CAPTOR,
+    CAMPAIGN_F_TAKER, CAMPAIGN_F_OFFICER_CAPTURES
   };
   return TRUE;
 }

@@ -188,6 +188,34 @@ fate_of (const SkirmishState *table,
                                                                                                         : CAMPAIGN_SERVES;
 }
 
+/* H8: who of name a figure is; -1: rank and file. */
+static gint
+person_of (const CampaignState *state,
+           const SkirmishFacts *battle,
+           gint                 f)
+{
+  const SkirmishFigure *figure = &battle->figure[f];
+  gint piece = battle->unit[figure->unit].piece;
+
+  if (figure->person)
+    return figure->person - 1;
+  return figure->name && piece >= 0 ? campaign_officer (state, piece) : -1;
+}
+
+/* H8: the enemies a figure put out but did not take. */
+static gint
+kills_of (const CampaignState *state,
+          const SkirmishFacts *battle,
+          const SkirmishState *table,
+          guint                f)
+{
+  gint kills = table->kills[f];
+
+  for (guint c = 0; c < battle->n_figures && state->mohawk.edition >= 6; c++)
+    kills -= table->fate[c] == SKIRMISH_CAPTIVE && table->captor[c] == (gint) f;
+  return MAX (kills, 0);
+}
+
 /* What a character comes out of it with; whose company never came up was not in it. */
 static void
 take_character (MusterPlay          *play,
@@ -205,7 +233,7 @@ take_character (MusterPlay          *play,
   muster_set (play, CAMPAIGN_F_OUT_FATE, person, fate, "H7");
   muster_set (play, CAMPAIGN_F_OUT_WOUNDS, person,
               MIN (state->wounds[person] + MAX (table->wounds[f] - (gint) figure->wounds, 0), 99), "H7");
-  muster_set (play, CAMPAIGN_F_OUT_KILLS, person, table->kills[f], "H8");
+  muster_set (play, CAMPAIGN_F_OUT_KILLS, person, kills_of (state, battle, table, f), "H8");
   if (fate == CAMPAIGN_TAKEN)
     muster_set (play, CAMPAIGN_F_OUT_CAPTOR, person, holder_of (play, battle, table, f), "H7");
 }
@@ -234,18 +262,50 @@ take_figure (MusterPlay          *play,
   muster_set (play, CAMPAIGN_F_PIECE_KILLS, (guint) piece,
               MIN (state->piece_kills[piece] + table->kills[f], SKIRMISH_MAX_FIGURES), "H8");
   if (!figure->name)
-    return;
+    {
+      gint scars = table->wounds[f] - (gint) figure->wounds;
+
+      if (state->mohawk.edition >= 6 && scars > 0)
+        muster_set (play, CAMPAIGN_F_PIECE_SCARS, (guint) piece, MIN (state->piece_scars[piece] + scars, 32000), "H8");
+      return;
+    }
   muster_set (play, CAMPAIGN_F_OFFICER_FATE, (guint) piece, fate, "H7");
   /* rules that bear fewer wounds than he has begin him with fewer, and some know none: what he got there adds to his */
   had = campaign_officer (state, piece) >= 0 ? state->wounds[campaign_officer (state, piece)] : 0;
   muster_set (play, CAMPAIGN_F_OFFICER_WOUNDS, (guint) piece,
               MIN (had + MAX (table->wounds[f] - (gint) figure->wounds, 0), 99), "H7");
-  muster_set (play, CAMPAIGN_F_OFFICER_KILLS, (guint) piece, table->kills[f], "H8");
+  muster_set (play, CAMPAIGN_F_OFFICER_KILLS, (guint) piece, kills_of (state, battle, table, f), "H8");
   if (state->mohawk.edition >= 1)
     muster_set (play, CAMPAIGN_F_OFFICER_NUMBER, (guint) piece, figure->number, "H7");
   if (fate == CAMPAIGN_TAKEN
       && (state->mohawk.edition >= 1 || (captor >= 0 && battle->unit[battle->figure[captor].unit].piece >= 0)))
     muster_set (play, CAMPAIGN_F_CAPTOR, (guint) piece, holder_of (play, battle, table, f), "H7");
+}
+
+/* H8: who took a captive: of one of name it is kept with him, of the rank and file it is counted. */
+static void
+take_captive (MusterPlay          *play,
+              const SkirmishFacts *battle,
+              const SkirmishState *table,
+              guint                f)
+{
+  const CampaignState *state = campaign_state (play);
+  gint captor = table->captor[f];
+  gint by = captor >= 0 ? person_of (state, battle, captor) : -1;
+  gint piece = captor >= 0 ? battle->unit[battle->figure[captor].unit].piece : -1;
+  gint taken = person_of (state, battle, (gint) f);
+  CampaignSeat seat;
+
+  if (taken >= 0)
+    {
+      if (campaign_seat (state, taken, &seat))
+        muster_set (play, seat.taker, seat.subject, by >= 0 ? by + 2 : 1, "H8");
+      return;
+    }
+  if (by >= 0 && campaign_seat (state, by, &seat))
+    muster_set (play, seat.took, seat.subject, campaign_seat_get (state, &seat, seat.took) + 1, "H8");
+  if (piece >= 0 && campaign_is_in (state, piece) && !battle->figure[captor].person)
+    muster_set (play, CAMPAIGN_F_PIECE_CAPTURES, (guint) piece, state->piece_captures[piece] + 1, "H8");
 }
 
 /* The result of a battle that is over, into the review. */
@@ -282,6 +342,9 @@ take_result (MusterPlay          *play,
     }
   for (guint f = 0; f < battle->n_figures; f++)
     take_figure (play, battle, table, f);
+  for (guint f = 0; f < battle->n_figures && state->mohawk.edition >= 6; f++)
+    if (table->fate[f] == SKIRMISH_CAPTIVE)
+      take_captive (play, battle, table, f);
 }
 
 /* Who is told of each order while a battle is fought again. */

@@ -188,7 +188,7 @@ fate_of (const SkirmishState *table,
                                                                                                         : CAMPAIGN_SERVES;
 }
 
-/* H8: who of name a figure is; -1: rank and file. */
+/* H8: who of name a figure is; -1: rank and file. Since edition 6 they have names too, who were given one. */
 static gint
 person_of (const CampaignState *state,
            const SkirmishFacts *battle,
@@ -196,10 +196,16 @@ person_of (const CampaignState *state,
 {
   const SkirmishFigure *figure = &battle->figure[f];
   gint piece = battle->unit[figure->unit].piece;
+  gint officer = piece >= 0 ? campaign_officer (state, piece) : -1;
 
   if (figure->person)
     return figure->person - 1;
-  return figure->name && piece >= 0 ? campaign_officer (state, piece) : -1;
+  if (piece < 0 || figure->name)
+    return officer;
+  for (gint p = 0; p < CAMPAIGN_MAX_OFFICERS && state->mohawk.edition >= 6; p++)
+    if (state->serves[p] == piece + 1 && state->number[p] == figure->number && state->fate[p] == CAMPAIGN_SERVES && p != officer)
+      return p;
+  return -1;
 }
 
 /* H8: the enemies a figure put out but did not take. */
@@ -216,16 +222,16 @@ kills_of (const CampaignState *state,
   return MAX (kills, 0);
 }
 
-/* What a character comes out of it with; whose company never came up was not in it. */
+/* What a character, or one of the rank and file of name, comes out of it with; whose company never came up was not in it. */
 static void
-take_character (MusterPlay          *play,
-                const SkirmishFacts *battle,
-                const SkirmishState *table,
-                guint                f)
+take_person (MusterPlay          *play,
+             const SkirmishFacts *battle,
+             const SkirmishState *table,
+             guint                f)
 {
   const CampaignState *state = campaign_state (play);
   const SkirmishFigure *figure = &battle->figure[f];
-  guint person = (guint) figure->person - 1;
+  guint person = (guint) person_of (state, battle, (gint) f);
   CampaignFate fate = fate_of (table, f);
 
   if (battle->unit[figure->unit].waiting && !table->deployed[figure->unit])
@@ -254,7 +260,7 @@ take_figure (MusterPlay          *play,
 
   if (figure->person)
     {
-      take_character (play, battle, table, f);
+      take_person (play, battle, table, f);
       return;
     }
   if (piece < 0 || (state->role[piece] != CAMPAIGN_FIELDED && state->role[piece] != CAMPAIGN_CAME))
@@ -267,6 +273,8 @@ take_figure (MusterPlay          *play,
 
       if (state->mohawk.edition >= 6 && scars > 0)
         muster_set (play, CAMPAIGN_F_PIECE_SCARS, (guint) piece, MIN (state->piece_scars[piece] + scars, 32000), "H8");
+      if (person_of (state, battle, (gint) f) >= 0)
+        take_person (play, battle, table, f);
       return;
     }
   muster_set (play, CAMPAIGN_F_OFFICER_FATE, (guint) piece, fate, "H7");
@@ -625,6 +633,25 @@ shift_effects (MusterPlay *play,
     }
 }
 
+/* `retreat SIDE POINT` of a battle (H12, M6.9): step and side are for the table to ask, and first; the point for the campaign. */
+static gboolean
+require_refuge (MusterPlay          *play,
+                const SkirmishFacts *battle,
+                const MusterOrder   *order)
+{
+  const CampaignState *state = campaign_state (play);
+  MusterRefusal refusal;
+
+  if (order->token[1].value == SKIRMISH_NOBODY)
+    return TRUE;
+  if (!muster_game_check (battle->ruleset->game, battle, state->tactical, order, &refusal) && refusal.code != SKIRMISH_R_NO_POINT)
+    {
+      play->refusal = refusal;
+      return FALSE;
+    }
+  return mohawk_require_retreat (play, (MohawkSide) order->token[1].value, order->token[2].value);
+}
+
 gboolean
 campaign_tactical (MusterPlay        *play,
                    const MusterOrder *order)
@@ -635,8 +662,7 @@ campaign_tactical (MusterPlay        *play,
   MusterPlay inner = { battle->ruleset->game, battle, state->tactical, play->effects, play->dice, { NULL } };
   guint before = play->effects ? play->effects->len : 0;
 
-  if (muster_order_verb (order) == SKIRMISH_V_RETREAT && order->token[1].value != SKIRMISH_NOBODY
-      && !mohawk_require_retreat (play, (MohawkSide) order->token[1].value, order->token[2].value))
+  if (muster_order_verb (order) == SKIRMISH_V_RETREAT && !require_refuge (play, battle, order))
     return FALSE;
   if (!inner.game->resolve (&inner, order))
     {

@@ -257,8 +257,8 @@ campaign_write_honours (MusterPlay *play,
       write_person (play, (guint) officer[i], &seat[officer[i]]);
       credit_capture (play, &seat[officer[i]], officer);
     }
-  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
-    if (seated[p])
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (seated[p] && seat[p].piece < 0)
       {
         write_person (play, p, &seat[p]);
         credit_capture (play, &seat[p], officer);

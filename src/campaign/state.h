@@ -37,7 +37,8 @@ G_BEGIN_DECLS
  * twice in one order; of Fur Wars and Mohicans, that nobody charges who is not there, and with what wounds an officer begins;
  * of Little Big Horn, that no company moves of which nobody is there, and how the surplus is set up; of Frontier, by whose
  * formation he is hit who is named, and of it and Fur Wars of whom something is noted; 5: no group of the machine's in Mohicans
- * is told to go where it stands; 6: who took a captive has the credit; see below. */
+ * is told to go where it stands; 6: who took a captive has the credit, nobody is left where no man is,
+ * and who of the rank and file was given a name is of the battle; see below. */
 #define CAMPAIGN_EDITION 6
 
 /* The militia a piece was before the last: so many are kept. */
@@ -128,8 +129,8 @@ typedef enum
  *   not in it (H1, H2). He is on no company's roll
  * @variant: of the battle in hand: the house variant of the rules, a #CampaignVariant's number; 0: the rules as they are
  * @ground: the board of the battle in hand, a #CampaignVariant's number; 0: made from the seed, or as @board has it
- * @out_fate, @out_wounds, @out_kills, @out_captor, @out_taker, @out_captures: of a character: what he comes out of it with,
- *   as @officer_fate and its neighbours of an officer
+ * @out_fate, @out_wounds, @out_kills, @out_captor, @out_taker, @out_captures: of a character, or of one of the rank and
+ *   file who was given a name: what he comes out of it with, as @officer_fate and its neighbours of an officer
  */
 typedef struct
 {

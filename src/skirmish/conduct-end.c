@@ -139,12 +139,12 @@ skirmish_bring_order (MusterPlay            *play,
 
   if (!skirmish_require_side (play, side, "H13") || !skirmish_ours (play, unit, (guint) side, "H13"))
     return FALSE;
-  if (!u->waiting || state->deployed[unit])
-    return muster_refuse (play, "H13", SKIRMISH_R_NOT_WAITING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   if (state->turn % BRING_TURN != 0)
     return muster_refuse (play, "H13", SKIRMISH_R_THIRD_TURN, MUSTER_KIND_NUMBER, (gint) state->turn, MUSTER_ARGS_END);
   if (state->step != SKIRMISH_STEP_CLOSE)
     return skirmish_not_now (play, order, "H13");
+  if (!u->waiting || state->deployed[unit])
+    return muster_refuse (play, "H13", SKIRMISH_R_NOT_WAITING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   if (state->brought & (1 << side))
     return muster_refuse (play, "H13", SKIRMISH_R_BROUGHT, SKIRMISH_KIND_SIDE, side, MUSTER_ARGS_END);
   if (u->limited && count_limited (facts, state) >= facts->limited_room && facts->edition >= 2)
@@ -176,13 +176,13 @@ skirmish_retreat_order (MusterPlay            *play,
   if (!facts->campaign)
     return muster_refuse (play, "H12", SKIRMISH_R_NO_CAMPAIGN, MUSTER_KIND_VERB, (gint) muster_order_verb (order),
                           MUSTER_ARGS_END);
-  if (!facts->may_retreat[side] || point < 0 || point > 4000)
-    return muster_refuse (play, "H12", SKIRMISH_R_NO_POINT, SKIRMISH_KIND_SIDE, side, MUSTER_ARGS_END);
   if (state->turn < RETREAT_TURN)
     return muster_refuse (play, "H12", SKIRMISH_R_TOO_EARLY, MUSTER_KIND_VERB, (gint) muster_order_verb (order),
                           MUSTER_KIND_NUMBER, RETREAT_TURN, MUSTER_ARGS_END);
   if (state->step != SKIRMISH_STEP_CLOSE)
     return skirmish_not_now (play, order, "H12");
+  if (!facts->may_retreat[side] || point < 0 || point > 4000)
+    return muster_refuse (play, "H12", SKIRMISH_R_NO_POINT, SKIRMISH_KIND_SIDE, side, MUSTER_ARGS_END);
   muster_set (play, SKIRMISH_F_RETREAT, (guint) side, point, "H12");
   skirmish_end (play, SKIRMISH_END_RETREAT, skirmish_enemy ((guint) side), "H12");
   return TRUE;

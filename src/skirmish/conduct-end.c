@@ -79,7 +79,8 @@ skirmish_close_side (MusterPlay            *play,
       return TRUE;
     }
   muster_set (play, SKIRMISH_F_BROUGHT, 0, 0, "H13");
-  conduct->next_turn (play);
+  if (skirmish_facts (play)->edition < 6 || !conduct->ended (play)) /* an umpire may have set this end of a turn */
+    conduct->next_turn (play);
   return TRUE;
 }
 

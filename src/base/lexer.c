@@ -267,6 +267,24 @@ muster_notation_split (const char     *text,
   return FALSE;
 }
 
+/* Cuts a comment off a line of a script: from a "#" that stands in no double quotes. */
+void
+muster_notation_cut_comment (char *line)
+{
+  gboolean quoted = FALSE;
+
+  for (char *p = line; *p; p++)
+    if (*p == '\\' && quoted && p[1])
+      p++;
+    else if (*p == '"')
+      quoted = !quoted;
+    else if (*p == '#' && !quoted)
+      {
+        *p = '\0';
+        return;
+      }
+}
+
 GArray *
 muster_lexemes_new (void)
 {

@@ -140,6 +140,39 @@ is_within (const MusterVoice *voice,
   return first_verb (voice->game, text, FALSE) >= 0 || first_verb (game, text, FALSE) < 0;
 }
 
+/* "WORD auto" takes the ordinary choice of what is binding, or the only thing that can be said: of a word behind which nothing is chosen, itself. */
+static gboolean
+is_ordinary (MusterVoice          voice,
+             const char          *text,
+             MusterOrder         *order,
+             const MusterRefusal *refusal)
+{
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GArray) awaits = NULL;
+  gint verb;
+
+  if (refusal->code != MUSTER_REFUSAL_SURPLUS || strcmp (refusal->word, "auto") != 0)
+    return FALSE;
+  words = g_strsplit (text, " ", -1);
+  verb = muster_game_verb (voice.game, words[0]);
+  if (g_strv_length (words) != 2 || strcmp (words[1], "auto") != 0 || verb < 0 || *voice.game->verbs[verb].form)
+    return FALSE;
+  awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
+  voice.game->awaits (voice.facts, voice.state, awaits);
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+
+      for (guint v = 0; (await->binding || await->n_verbs == 1) && v < await->n_verbs; v++)
+        if (await->verb[v] == verb)
+          {
+            muster_order_reset (order, (guint) verb);
+            return TRUE;
+          }
+    }
+  return FALSE;
+}
+
 gboolean
 muster_notation_parse_in (const MusterGame *game,
                           gconstpointer     facts,
@@ -166,6 +199,8 @@ muster_notation_parse_in (const MusterGame *game,
       if (!read && !within)
         *refusal = outer;
     }
+  if (!read)
+    read = is_ordinary (within ? voice : (MusterVoice) { game, facts, state }, text, order, refusal);
   order->within = within;
   if (!read && game->unread && game->unread (facts, state, text, refusal))
     order->within = FALSE;

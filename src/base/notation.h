@@ -67,6 +67,8 @@ char      **muster_notation_complete (const MusterGame  *game,
                                       gconstpointer      facts,
                                       const char        *text) G_GNUC_WARN_UNUSED_RESULT;
 
+void        muster_notation_cut_comment (char           *line);
+
 /* An order and the reason behind it, of a line in nobody's words yet; and the two as one canonical line. */
 gboolean    muster_notation_split    (const char        *text,
                                       guint              column,

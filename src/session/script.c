@@ -511,24 +511,6 @@ expect_answer (Script     *script,
 
 /* --- lines ------------------------------------------------------------- */
 
-/* Cuts a comment: from a "#" that stands in no double quotes. */
-static void
-cut_comment (char *line)
-{
-  gboolean quoted = FALSE;
-
-  for (char *p = line; *p; p++)
-    if (*p == '\\' && quoted && p[1])
-      p++;
-    else if (*p == '"')
-      quoted = !quoted;
-    else if (*p == '#' && !quoted)
-      {
-        *p = '\0';
-        return;
-      }
-}
-
 static gboolean
 is_setup (const char *word)
 {
@@ -573,7 +555,7 @@ run_line (Script *script,
   const char *rest;
   g_autofree char *word = NULL;
 
-  cut_comment (line);
+  muster_notation_cut_comment (line);
   g_strstrip (line);
   if (!*line)
     return;

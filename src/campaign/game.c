@@ -205,7 +205,7 @@ add_retreats (const MohawkScenario *scenario,
   for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
-      guint n = mohawk_retreat_points (scenario, &state->mohawk, (MohawkSide) await->side, point);
+      guint n = campaign_retreat_points (scenario, state, (MohawkSide) await->side, point);
 
       for (guint v = 0; v < await->n_verbs; v++)
         for (guint p = 0; await->verb[v] == SKIRMISH_V_RETREAT && p < n; p++)

@@ -649,7 +649,7 @@ require_refuge (MusterPlay          *play,
       play->refusal = refusal;
       return FALSE;
     }
-  return mohawk_require_retreat (play, (MohawkSide) order->token[1].value, order->token[2].value);
+  return campaign_require_refuge (play, (MohawkSide) order->token[1].value, order->token[2].value);
 }
 
 gboolean

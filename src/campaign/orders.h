@@ -160,6 +160,7 @@ void     campaign_join_tables (MusterGame *game);
 
 /* umpire.c */
 gboolean campaign_umpire      (MusterPlay *play, const MusterOrder *order);
+gboolean campaign_require_refuge (MusterPlay *play, MohawkSide side, gint point);
 gboolean campaign_require_range (MusterPlay *play, gint value, gint most, const char *clause);
 gboolean campaign_sets_roster (const MusterOrder *order);
 gint     campaign_person_at   (const MohawkScenario *scenario, const CampaignState *state, const MusterToken *token);

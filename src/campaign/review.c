@@ -173,7 +173,7 @@ campaign_refuges (const MohawkScenario *scenario,
   *n = 0;
   if (victor == MOHAWK_NOBODY || left_of (scenario, state, loser) == 0)
     return MOHAWK_NOBODY;
-  *n = mohawk_retreat_points (scenario, &state->mohawk, loser, points);
+  *n = campaign_retreat_points (scenario, state, loser, points);
   return loser;
 }
 
@@ -445,7 +445,7 @@ campaign_refuge (MusterPlay        *play,
     return muster_refuse (play, "H5", CAMPAIGN_R_NOBODY_RETREATS,
                           MOHAWK_KIND_SIDE, (gint) mohawk_enemy (campaign_victor (campaign_scenario (play), state)),
                           MUSTER_ARGS_END);
-  if (!mohawk_require_retreat (play, loser, point))
+  if (!campaign_require_refuge (play, loser, point))
     return FALSE;
   muster_set (play, CAMPAIGN_F_REFUGE, loser, (point < 0 ? points[0] : point) + 1, "M6.9");
   return TRUE;

@@ -37,9 +37,10 @@ G_BEGIN_DECLS
  * twice in one order; of Fur Wars and Mohicans, that nobody charges who is not there, and with what wounds an officer begins;
  * of Little Big Horn, that no company moves of which nobody is there, and how the surplus is set up; of Frontier, by whose
  * formation he is hit who is named, and of it and Fur Wars of whom something is noted; 5: no group of the machine's in Mohicans
- * is told to go where it stands; 6: who took a captive has the credit, nobody is left where no man is,
- * and who of the rank and file was given a name is of the battle; an umpire's end of the last turn is the battle's; the machine fights out nothing
- * that is on a real table; see below. */
+ * is told to go where it stands; 6: who took a captive has the credit, nobody is
+ * left where no man is, and who of the rank and file was given a name is of the battle; an umpire's end of the last turn is the
+ * battle's; the machine fights out nothing that is on a real table; who came up may retreat though those at home may not;
+ * see below. */
 #define CAMPAIGN_EDITION 6
 
 /* The militia a piece was before the last: so many are kept. */

@@ -22,12 +22,24 @@ skirmish_may_bring (const SkirmishFacts *facts,
   return FALSE;
 }
 
+/* H12: whether a side has a legal point; who has come on may have one though the others may not leave (M10.6). */
+static gboolean
+has_refuge (const SkirmishFacts *facts,
+            const SkirmishState *state,
+            guint                side)
+{
+  for (guint u = 0; facts->came_may_retreat[side] && u < facts->n_units; u++)
+    if (facts->unit[u].waiting && facts->unit[u].side == side && state->deployed[u])
+      return TRUE;
+  return facts->may_retreat[side];
+}
+
 gboolean
 skirmish_may_retreat (const SkirmishFacts *facts,
                       const SkirmishState *state,
                       guint                side)
 {
-  return facts->campaign && facts->may_retreat[side] && state->turn >= RETREAT_TURN;
+  return facts->campaign && has_refuge (facts, state, side) && state->turn >= RETREAT_TURN;
 }
 
 static gboolean
@@ -182,7 +194,7 @@ skirmish_retreat_order (MusterPlay            *play,
                           MUSTER_KIND_NUMBER, RETREAT_TURN, MUSTER_ARGS_END);
   if (state->step != SKIRMISH_STEP_CLOSE)
     return skirmish_not_now (play, order, "H12");
-  if (!facts->may_retreat[side] || point < 0 || point > 4000)
+  if (!has_refuge (facts, state, (guint) side) || point < 0 || point > 4000)
     return muster_refuse (play, "H12", SKIRMISH_R_NO_POINT, SKIRMISH_KIND_SIDE, side, MUSTER_ARGS_END);
   muster_set (play, SKIRMISH_F_RETREAT, (guint) side, point, "H12");
   skirmish_end (play, SKIRMISH_END_RETREAT, skirmish_enemy ((guint) side), "H12");

@@ -72,16 +72,16 @@ test_play (Cli          *cli,
   run (cli, 2, NULL, "do", "w.muster", "apply", NULL);
   run (cli, 0, NULL, "verify", "w.muster", NULL);
   run (cli, 0, NULL, "roster", "w.muster", NULL);
-  expect (cli->out, "br-44  44th Foot: battles 1, felled 1, losses 0\n    abbott  Abbott  fit  battles 1");
+  expect (cli->out, "br-44  44th Foot: battles 1, felled 1, captures 1, losses 0, wounded 0\n    abbott  Abbott  fit  battles 1");
   run (cli, 0, NULL, "roster", "w.muster", "--side", "french", "--json", NULL);
   expect (cli->out, "\"id\" : \"fr-bearn\"");
   expect_not (cli->out, "br-44");
   run (cli, 64, NULL, "roster", "w.muster", "--side", "spanish", NULL);
   run (cli, 0, NULL, "roster", "w.muster", "--csv", NULL);
-  expect (cli->out, "company,name,side,place,battles,kills,losses,was,person,person_name,fate,wounds,held_by,person_battles,"
-                    "person_kills,person_captures\r\n");
+  expect (cli->out, "company,name,side,place,battles,kills,losses,captures,scars,was,person,person_name,fate,wounds,held_by,person_battles,"
+                    "person_kills,person_captures,person_scars\r\n");
   expect (cli->out, "\r\nbr-44,44th Foot,british,");
-  expect (cli->out, ",1,1,0,,abbott,Abbott,serves,0,,1,");
+  expect (cli->out, ",1,1,0,1,0,,abbott,Abbott,serves,0,,1,");
   g_assert_cmpuint (count (cli->out, "\r\n"), ==, count (cli->out, "\n"));
   run (cli, 64, NULL, "roster", "w.muster", "--csv", "--json", NULL);
 }
@@ -113,7 +113,7 @@ test_characters (Cli          *cli,
   expect (cli->out, "characters, on no company’s roll\n    hawkeye  Hawkeye  wounds: 1  battles 1");
   expect (cli->out, "    maqaw    Maqaw    killed     battles 1");
   run (cli, 0, NULL, "roster", "w.muster", "--side", "french", "--csv", NULL);
-  expect (cli->out, "\r\n,,french,,,,,,maqaw,Maqaw,fell,0,,1,0,0\r\n");
+  expect (cli->out, "\r\n,,french,,,,,,,,maqaw,Maqaw,fell,0,,1,0,0,0\r\n");
   expect_not (cli->out, "hawkeye");
   run (cli, 0, NULL, "roster", "w.muster", "--json", NULL);
   expect (cli->out, "\"id\" : \"maqaw\"");
@@ -515,6 +515,14 @@ test_amend (Cli          *cli,
   run (cli, 0, NULL, "log", "w.muster", "--grep", "did not dare", NULL);
   expect (cli->out, "    Entry 7 should have been “hold”. he did not dare\n");
   expect (cli->out, "    44th 1 against Bearn 2: 5, 4 needed: pushed back (B5.2)\n");
+  run (cli, 0, NULL, "verify", "w.muster", NULL);
+
+  /* one line, that reads back the same */
+  run (cli, 0, NULL, "undo", "w.muster", NULL);
+  run (cli, 0, NULL, "do", "w.muster", "amend 7   \"hold\"   :  said # twice ", NULL);
+  expect (cli->out, "Entry 7 should have been “hold”. said # twice\n");
+  run (cli, 0, NULL, "log", "w.muster", "--grep", "twice", NULL);
+  expect (cli->out, "  amend 7 hold : \"said # twice\"\n");
   run (cli, 0, NULL, "verify", "w.muster", NULL);
 }
 

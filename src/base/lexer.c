@@ -75,6 +75,14 @@ read_quoted (const char *p,
     }
 }
 
+/* A colon between blanks, or at the begin or end of @text: behind it stands a reason. */
+static gboolean
+begins_reason (const char *text,
+               const char *p)
+{
+  return *p == ':' && (p == text || p[-1] == ' ' || p[-1] == '\t') && (p[1] == ' ' || p[1] == '\t' || p[1] == '\0');
+}
+
 /* The rest of the line after " : ". */
 static gboolean
 read_reason (const char    *p,
@@ -143,7 +151,7 @@ lex (const char    *text,
           g_array_append_val (lexemes, lexeme);
           return TRUE;
         }
-      if (*p == ':' && (p == text || p[-1] == ' ' || p[-1] == '\t') && (p[1] == ' ' || p[1] == '\t' || p[1] == '\0'))
+      if (begins_reason (text, p))
         {
           lexeme.type = MUSTER_LEXEME_REASON;
           if (!read_reason (p + 1, column, &lexeme, refusal))
@@ -213,6 +221,68 @@ is_clean (const char    *text,
         return FALSE;
       }
   return TRUE;
+}
+
+/**
+ * muster_notation_split:
+ * @text: an order, and " : " and a reason
+ * @column: where it stands in its line
+ * @order: (out) (transfer full): without blanks around it
+ * @reason: (out) (transfer full) (nullable): as it was meant, out of its quotes; as it stands if it cannot be read; %NULL: none
+ *
+ * Returns: %FALSE: its reason cannot be read, as @refusal says
+ */
+gboolean
+muster_notation_split (const char     *text,
+                       guint           column,
+                       char          **order,
+                       char          **reason,
+                       MusterRefusal  *refusal)
+{
+  MusterLexeme lexeme = { MUSTER_LEXEME_REASON, column, NULL };
+  gboolean quoted = FALSE;
+  const char *p = text;
+
+  for (; *p && (quoted || !begins_reason (text, p)); p++)
+    if (*p == '"')
+      quoted = !quoted;
+    else if (*p == '\\' && quoted && p[1])
+      p++;
+  *order = g_strstrip (g_strndup (text, (gsize) (p - text)));
+  *reason = NULL;
+  if (!is_clean (text, refusal))
+    {
+      refusal->column = (guint16) MIN (refusal->column + column - 1, G_MAXUINT16);
+      *reason = *p ? g_strdup (p + 1) : NULL;
+      return FALSE;
+    }
+  if (!*p)
+    return TRUE;
+  if (read_reason (p + 1, column + (guint) g_utf8_strlen (text, p - text), &lexeme, refusal))
+    {
+      *reason = lexeme.word;
+      return TRUE;
+    }
+  *reason = g_strstrip (g_strdup (p + 1));
+  return FALSE;
+}
+
+/* Cuts a comment off a line of a script: from a "#" that stands in no double quotes. */
+void
+muster_notation_cut_comment (char *line)
+{
+  gboolean quoted = FALSE;
+
+  for (char *p = line; *p; p++)
+    if (*p == '\\' && quoted && p[1])
+      p++;
+    else if (*p == '"')
+      quoted = !quoted;
+    else if (*p == '#' && !quoted)
+      {
+        *p = '\0';
+        return;
+      }
 }
 
 GArray *

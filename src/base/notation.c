@@ -140,6 +140,39 @@ is_within (const MusterVoice *voice,
   return first_verb (voice->game, text, FALSE) >= 0 || first_verb (game, text, FALSE) < 0;
 }
 
+/* "WORD auto" takes the ordinary choice of what is binding, or the only thing that can be said: of a word behind which nothing is chosen, itself. */
+static gboolean
+is_ordinary (MusterVoice          voice,
+             const char          *text,
+             MusterOrder         *order,
+             const MusterRefusal *refusal)
+{
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GArray) awaits = NULL;
+  gint verb;
+
+  if (refusal->code != MUSTER_REFUSAL_SURPLUS || strcmp (refusal->word, "auto") != 0)
+    return FALSE;
+  words = g_strsplit (text, " ", -1);
+  verb = muster_game_verb (voice.game, words[0]);
+  if (g_strv_length (words) != 2 || strcmp (words[1], "auto") != 0 || verb < 0 || *voice.game->verbs[verb].form)
+    return FALSE;
+  awaits = g_array_new (FALSE, FALSE, sizeof (MusterAwait));
+  voice.game->awaits (voice.facts, voice.state, awaits);
+  for (guint i = 0; i < awaits->len; i++)
+    {
+      const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
+
+      for (guint v = 0; (await->binding || await->n_verbs == 1) && v < await->n_verbs; v++)
+        if (await->verb[v] == verb)
+          {
+            muster_order_reset (order, (guint) verb);
+            return TRUE;
+          }
+    }
+  return FALSE;
+}
+
 gboolean
 muster_notation_parse_in (const MusterGame *game,
                           gconstpointer     facts,
@@ -166,6 +199,8 @@ muster_notation_parse_in (const MusterGame *game,
       if (!read && !within)
         *refusal = outer;
     }
+  if (!read)
+    read = is_ordinary (within ? voice : (MusterVoice) { game, facts, state }, text, order, refusal);
   order->within = within;
   if (!read && game->unread && game->unread (facts, state, text, refusal))
     order->within = FALSE;
@@ -278,6 +313,28 @@ print_quoted (GString    *text,
   g_string_append_c (text, '"');
 }
 
+static void
+print_reason (GString    *text,
+              const char *reason)
+{
+  g_string_append (text, ": ");
+  if (strpbrk (reason, "#\"\\") || *reason == '\0')
+    print_quoted (text, reason);
+  else
+    g_string_append (text, reason);
+}
+
+char *
+muster_notation_join (const char *order,
+                      const char *reason)
+{
+  GString *text = g_string_new (order);
+
+  g_string_append_c (text, ' ');
+  print_reason (text, reason);
+  return g_string_free (text, FALSE);
+}
+
 /**
  * muster_notation_print:
  * @state: (nullable): the one it is given in; %NULL: of now
@@ -307,16 +364,8 @@ muster_notation_print (const MusterGame  *game,
           g_string_append_printf (text, "%d", token->value);
           break;
         case MUSTER_KIND_TEXT:
-          {
-            const char *reason = order->text[token->value];
-
-            g_string_append (text, ": ");
-            if (strpbrk (reason, "#\"\\") || *reason == '\0')
-              print_quoted (text, reason);
-            else
-              g_string_append (text, reason);
-            break;
-          }
+          print_reason (text, order->text[token->value]);
+          break;
         case MUSTER_KIND_TITLE:
           print_quoted (text, order->text[token->value]);
           break;

@@ -67,6 +67,17 @@ char      **muster_notation_complete (const MusterGame  *game,
                                       gconstpointer      facts,
                                       const char        *text) G_GNUC_WARN_UNUSED_RESULT;
 
+void        muster_notation_cut_comment (char           *line);
+
+/* An order and the reason behind it, of a line in nobody's words yet; and the two as one canonical line. */
+gboolean    muster_notation_split    (const char        *text,
+                                      guint              column,
+                                      char             **order,
+                                      char             **reason,
+                                      MusterRefusal     *refusal);
+char       *muster_notation_join     (const char        *order,
+                                      const char        *reason) G_GNUC_WARN_UNUSED_RESULT;
+
 /* @word into @refusal->word; ends in "…" if there is not room for all of it. */
 void          muster_notation_quote      (MusterRefusal     *refusal,
                                           const char        *word);

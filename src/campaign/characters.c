@@ -42,6 +42,25 @@ campaign_person_side (const MohawkScenario *scenario,
 
 /* --- what they come out of it with ---------------------------------------- */
 
+/* One of the rank and file who was given a name: his figure was on the table, or a result is typed in, of whatever figures. */
+static gboolean
+is_private (const CampaignState *state,
+            gint                 person,
+            gint                 piece)
+{
+  return state->mohawk.edition >= 6 && state->fate[person] == CAMPAIGN_SERVES && campaign_officer (state, piece) != person
+         && state->number[person] > 0 && (state->out_fate[person] != CAMPAIGN_UNKNOWN || !state->ruleset);
+}
+
+static CampaignSeat
+of_himself (gint person)
+{
+  return (CampaignSeat) {
+    -1, (guint) person, CAMPAIGN_F_OUT_FATE, CAMPAIGN_F_OUT_WOUNDS, CAMPAIGN_F_OUT_KILLS, CAMPAIGN_F_OUT_CAPTOR,
+    CAMPAIGN_F_OUT_TAKER, CAMPAIGN_F_OUT_CAPTURES
+  };
+}
+
 gboolean
 campaign_seat (const CampaignState *state,
                gint                 person,
@@ -52,15 +71,21 @@ campaign_seat (const CampaignState *state,
 
   if (campaign_is_character (person))
     {
-      *seat = (CampaignSeat) {
-        -1, (guint) person, CAMPAIGN_F_OUT_FATE, CAMPAIGN_F_OUT_WOUNDS, CAMPAIGN_F_OUT_KILLS, CAMPAIGN_F_OUT_CAPTOR
-      };
+      *seat = of_himself (person);
       return joins == CAMPAIGN_ALONE || (joins > CAMPAIGN_ALONE && campaign_is_in (state, joins - CAMPAIGN_WITH (0)));
     }
-  if (piece < 0 || !campaign_is_in (state, piece) || campaign_officer (state, piece) != person)
+  if (piece < 0 || !campaign_is_in (state, piece))
+    return FALSE;
+  if (is_private (state, person, piece))
+    {
+      *seat = of_himself (person);
+      return TRUE;
+    }
+  if (campaign_officer (state, piece) != person)
     return FALSE;
   *seat = (CampaignSeat) {
-    piece, (guint) piece, CAMPAIGN_F_OFFICER_FATE, CAMPAIGN_F_OFFICER_WOUNDS, CAMPAIGN_F_OFFICER_KILLS, CAMPAIGN_F_CAPTOR
+    piece, (guint) piece, CAMPAIGN_F_OFFICER_FATE, CAMPAIGN_F_OFFICER_WOUNDS, CAMPAIGN_F_OFFICER_KILLS, CAMPAIGN_F_CAPTOR,
+    CAMPAIGN_F_TAKER, CAMPAIGN_F_OFFICER_CAPTURES
   };
   return TRUE;
 }

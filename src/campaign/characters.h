@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 
 /**
  * CampaignSeat:
- * @piece: the company he leads there; -1: a character
+ * @piece: the company he leads there; -1: he leads none, a character or one of the rank and file who was given a name
  * @subject: of the fields
- * @fate, @wounds, @kills, @captor: the fields of the state that hold it
+ * @fate, @wounds, @kills, @captor: the fields of the state that hold it; @taker: and who took him; @took: whom he took
  *
- * Where it stands what somebody comes out of the battle in hand with: an officer's by his piece, a character's by himself.
+ * Where it stands what somebody comes out of the battle in hand with: an officer's by his piece, anybody else's by himself.
  */
 typedef struct
 {
@@ -26,6 +26,8 @@ typedef struct
   guint wounds;
   guint kills;
   guint captor;
+  guint taker;
+  guint took;
 } CampaignSeat;
 
 gboolean   campaign_is_character  (gint                  person);

@@ -4,6 +4,7 @@
 
 #include "ground.h"
 #include "names.h"
+#include "orders.h"
 #include "rules.h"
 #include "variants-private.h"
 
@@ -207,6 +208,91 @@ may_retreat (const MohawkScenario *scenario,
   return mohawk_retreat_points (scenario, &state->mohawk, side, points) > 0;
 }
 
+/* The campaign as if those next door whom @came says, or all for %NULL, stood on the field. %FALSE: nobody does */
+static gboolean
+bring_all_up (const MohawkScenario *scenario,
+              const CampaignState  *state,
+              MohawkSide            side,
+              const gboolean       *came,
+              MohawkState          *then)
+{
+  MusterPlay play = { &mohawk_game, scenario, then, NULL, NULL, { NULL } };
+  gboolean any = FALSE;
+
+  *then = state->mohawk;
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (mohawk_piece_side (scenario, &state->mohawk, (gint) i) == side && state->mohawk.place[i] != state->mohawk.field
+        && (came ? came[i] : state->role[i] == CAMPAIGN_NEXT_DOOR))
+      {
+        mohawk_bring_up (&play, (gint) i, "H13");
+        any = TRUE;
+      }
+  return any;
+}
+
+static gboolean
+came_may_retreat (const MohawkScenario *scenario,
+                  const CampaignState  *state,
+                  MohawkSide            side)
+{
+  gint16 points[MOHAWK_MAX_POINTS];
+  MohawkState then;
+
+  return state->mohawk.edition >= 6 && !may_retreat (scenario, state, side)
+         && bring_all_up (scenario, state, side, NULL, &then) && mohawk_retreat_points (scenario, &then, side, points) > 0;
+}
+
+/* Where the retreat of @side is to be judged from: the campaign as it is, or, where nobody of it may leave the field (M10.6), as
+ * it will be with those who came up (H13). */
+static void
+judge_from (const MohawkScenario *scenario,
+            const CampaignState  *state,
+            MohawkSide            side,
+            MohawkState          *from)
+{
+  const SkirmishFacts *battle = state->status == CAMPAIGN_FIGHTING ? campaign_battle (scenario, state) : NULL;
+  const SkirmishState *table = (const SkirmishState *) state->tactical;
+  gboolean came[MOHAWK_MAX_PIECES] = { FALSE };
+
+  *from = state->mohawk;
+  if (state->mohawk.edition < 6 || may_retreat (scenario, state, side))
+    return;
+  for (guint u = 0; battle && u < battle->n_units; u++)
+    if (battle->unit[u].piece >= 0 && battle->unit[u].waiting && table->deployed[u])
+      came[battle->unit[u].piece] = TRUE;
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    came[i] = came[i] || state->role[i] == CAMPAIGN_CAME;
+  bring_all_up (scenario, state, side, came, from);
+}
+
+guint
+campaign_retreat_points (const MohawkScenario *scenario,
+                         const CampaignState  *state,
+                         MohawkSide            side,
+                         gint16               *points)
+{
+  MohawkState from;
+
+  judge_from (scenario, state, side, &from);
+  return mohawk_retreat_points (scenario, &from, side, points);
+}
+
+/* M6.9: a point @side may retreat to; -1: wherever it may. */
+gboolean
+campaign_require_refuge (MusterPlay *play,
+                         MohawkSide  side,
+                         gint        point)
+{
+  MohawkState from;
+  MusterPlay asking = { &mohawk_game, play->facts, &from, NULL, NULL, { NULL } };
+
+  judge_from (play->facts, play->state, side, &from);
+  if (mohawk_require_retreat (&asking, side, point))
+    return TRUE;
+  play->refusal = asking.refusal;
+  return FALSE;
+}
+
 /* The tables it is fought by: a house variant's, or the rules as they are. */
 static gpointer
 tables_of (const MohawkScenario *scenario,
@@ -260,7 +346,10 @@ make (const MohawkScenario *scenario,
   facts->edge[facts->defender] = 0; /* the attacker comes from the bottom */
   facts->edge[state->mohawk.side] = 2;
   for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
-    facts->may_retreat[side] = (guint8) may_retreat (scenario, state, side);
+    {
+      facts->may_retreat[side] = (guint8) may_retreat (scenario, state, side);
+      facts->came_may_retreat[side] = (guint8) came_may_retreat (scenario, state, side);
+    }
   facts->seed = (guint64) state->seed;
   facts->n_points = scenario->n_points;
   facts->point = g_new (const char *, scenario->n_points);
@@ -299,7 +388,9 @@ contract_hash (const MohawkScenario *scenario,
 {
   const MohawkState *mohawk = &state->mohawk;
   guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
-  guint8 ways = (guint8) (may_retreat (scenario, state, MOHAWK_BRITISH) + 2 * may_retreat (scenario, state, MOHAWK_FRENCH));
+  guint8 ways = (guint8) (may_retreat (scenario, state, MOHAWK_BRITISH) + 2 * may_retreat (scenario, state, MOHAWK_FRENCH)
+                           + 4 * came_may_retreat (scenario, state, MOHAWK_BRITISH)
+                           + 8 * came_may_retreat (scenario, state, MOHAWK_FRENCH));
   guint8 room = (guint8) mohawk_tribe_room (scenario, mohawk, mohawk->field);
 
   for (guint i = 0; i < scenario->n_pieces; i++)

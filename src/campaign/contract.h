@@ -43,6 +43,11 @@ guint                campaign_lineage       (const CampaignState  *state,
 /* Whether a piece fought in the battle in hand: it stood on the field, or has come up. */
 gboolean             campaign_is_in         (const CampaignState  *state,
                                              gint                  piece);
+/* M6.9: as mohawk_retreat_points(); of a side that may not leave the field itself (M10.6) those who came up may (H13). */
+guint                campaign_retreat_points (const MohawkScenario *scenario,
+                                             const CampaignState  *state,
+                                             MohawkSide            side,
+                                             gint16               *points);
 /* The hits a piece takes from the result under review (H5). */
 gint                 campaign_keeper        (const MohawkScenario *scenario,
                                              const CampaignState  *state);
@@ -57,6 +62,11 @@ gboolean             campaign_has_room      (const MohawkScenario *scenario,
                                              const CampaignState  *state,
                                              gint32                variant,
                                              gint                  scale);
+
+/* Whether @order hands a battle off on a table of no seed that is told; and the same with one (H4). */
+gboolean             campaign_draws_seed    (const MusterOrder    *order);
+void                 campaign_add_seed      (MusterOrder          *order,
+                                             gint                  seed);
 
 const SkirmishRuleset *campaign_ruleset     (const CampaignState  *state);
 

@@ -44,6 +44,7 @@ set_fate (MusterPlay         *play,
   muster_set (play, seat->fate, seat->subject, fate, "H9");
   muster_set (play, seat->wounds, seat->subject, wounds, "H5");
   muster_set (play, seat->captor, seat->subject, captor + 1, "H9");
+  muster_set (play, seat->taker, seat->subject, 0, "H9");
 }
 
 /* `PIECE=kills/N` */

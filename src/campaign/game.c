@@ -37,7 +37,7 @@ resolve_review (MusterPlay        *play,
     }
 }
 
-/* Behind a ruleset each thing is said once; who comes with whom stands together, and may be said again (H2). */
+/* Behind a ruleset each thing is said once, and a battle on a real table is not for the machine to fight out; who comes with whom stands together, and may be said again (H2). */
 static gboolean
 says_once (MusterPlay        *play,
            const MusterOrder *order)
@@ -54,6 +54,12 @@ says_once (MusterPlay        *play,
       if (said & this)
         return muster_refuse_token (play, MUSTER_REFUSAL_TWICE, token);
       said |= this;
+      if (mohawk_state (play)->edition >= 6 && (said & 1u << 31) && (said & 1u << CAMPAIGN_MEANS_LOGGER))
+        {
+          muster_lexer_refuse (&play->refusal, MUSTER_REFUSAL_SURPLUS, token->column,
+                               muster_game_word (play->game, play->facts, token->kind, token->value));
+          return FALSE;
+        }
     }
   return TRUE;
 }
@@ -199,7 +205,7 @@ add_retreats (const MohawkScenario *scenario,
   for (guint i = 0; i < awaits->len; i++)
     {
       const MusterAwait *await = &g_array_index (awaits, MusterAwait, i);
-      guint n = mohawk_retreat_points (scenario, &state->mohawk, (MohawkSide) await->side, point);
+      guint n = campaign_retreat_points (scenario, state, (MohawkSide) await->side, point);
 
       for (guint v = 0; v < await->n_verbs; v++)
         for (guint p = 0; await->verb[v] == SKIRMISH_V_RETREAT && p < n; p++)

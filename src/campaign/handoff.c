@@ -141,6 +141,27 @@ read_terms (MusterPlay        *play,
   return TRUE;
 }
 
+gboolean
+campaign_draws_seed (const MusterOrder *order)
+{
+  if (order->within || order->n < 2 || muster_order_verb (order) != MOHAWK_V_RESOLVE
+      || order->token[1].kind != MOHAWK_KIND_RULESET || order->token[1].value == 0)
+    return FALSE;
+  for (guint i = 2; i < order->n; i++)
+    if (order->token[i].kind == CAMPAIGN_KIND_MEANS && order->token[i].value == CAMPAIGN_MEANS_SEED)
+      return FALSE;
+  return TRUE;
+}
+
+void
+campaign_add_seed (MusterOrder *order,
+                   gint         seed)
+{
+  muster_order_add (order, CAMPAIGN_KIND_MEANS, CAMPAIGN_MEANS_SEED);
+  muster_order_glue (order, MUSTER_KIND_MARK, '=');
+  muster_order_glue (order, MUSTER_KIND_NUMBER, seed);
+}
+
 /* Who holds a figure that was taken, and 1: whose figure took it, or, if nobody's was said to, the enemy by the roll. */
 static gint
 holder_of (const MusterPlay    *play,
@@ -167,16 +188,50 @@ fate_of (const SkirmishState *table,
                                                                                                         : CAMPAIGN_SERVES;
 }
 
-/* What a character comes out of it with; whose company never came up was not in it. */
+/* H8: who of name a figure is; -1: rank and file. Since edition 6 they have names too, who were given one. */
+static gint
+person_of (const CampaignState *state,
+           const SkirmishFacts *battle,
+           gint                 f)
+{
+  const SkirmishFigure *figure = &battle->figure[f];
+  gint piece = battle->unit[figure->unit].piece;
+  gint officer = piece >= 0 ? campaign_officer (state, piece) : -1;
+
+  if (figure->person)
+    return figure->person - 1;
+  if (piece < 0 || figure->name)
+    return officer;
+  for (gint p = 0; p < CAMPAIGN_MAX_OFFICERS && state->mohawk.edition >= 6; p++)
+    if (state->serves[p] == piece + 1 && state->number[p] == figure->number && state->fate[p] == CAMPAIGN_SERVES && p != officer)
+      return p;
+  return -1;
+}
+
+/* H8: the enemies a figure put out but did not take. */
+static gint
+kills_of (const CampaignState *state,
+          const SkirmishFacts *battle,
+          const SkirmishState *table,
+          guint                f)
+{
+  gint kills = table->kills[f];
+
+  for (guint c = 0; c < battle->n_figures && state->mohawk.edition >= 6; c++)
+    kills -= table->fate[c] == SKIRMISH_CAPTIVE && table->captor[c] == (gint) f;
+  return MAX (kills, 0);
+}
+
+/* What a character, or one of the rank and file of name, comes out of it with; whose company never came up was not in it. */
 static void
-take_character (MusterPlay          *play,
-                const SkirmishFacts *battle,
-                const SkirmishState *table,
-                guint                f)
+take_person (MusterPlay          *play,
+             const SkirmishFacts *battle,
+             const SkirmishState *table,
+             guint                f)
 {
   const CampaignState *state = campaign_state (play);
   const SkirmishFigure *figure = &battle->figure[f];
-  guint person = (guint) figure->person - 1;
+  guint person = (guint) person_of (state, battle, (gint) f);
   CampaignFate fate = fate_of (table, f);
 
   if (battle->unit[figure->unit].waiting && !table->deployed[figure->unit])
@@ -184,7 +239,7 @@ take_character (MusterPlay          *play,
   muster_set (play, CAMPAIGN_F_OUT_FATE, person, fate, "H7");
   muster_set (play, CAMPAIGN_F_OUT_WOUNDS, person,
               MIN (state->wounds[person] + MAX (table->wounds[f] - (gint) figure->wounds, 0), 99), "H7");
-  muster_set (play, CAMPAIGN_F_OUT_KILLS, person, table->kills[f], "H8");
+  muster_set (play, CAMPAIGN_F_OUT_KILLS, person, kills_of (state, battle, table, f), "H8");
   if (fate == CAMPAIGN_TAKEN)
     muster_set (play, CAMPAIGN_F_OUT_CAPTOR, person, holder_of (play, battle, table, f), "H7");
 }
@@ -205,7 +260,7 @@ take_figure (MusterPlay          *play,
 
   if (figure->person)
     {
-      take_character (play, battle, table, f);
+      take_person (play, battle, table, f);
       return;
     }
   if (piece < 0 || (state->role[piece] != CAMPAIGN_FIELDED && state->role[piece] != CAMPAIGN_CAME))
@@ -213,18 +268,52 @@ take_figure (MusterPlay          *play,
   muster_set (play, CAMPAIGN_F_PIECE_KILLS, (guint) piece,
               MIN (state->piece_kills[piece] + table->kills[f], SKIRMISH_MAX_FIGURES), "H8");
   if (!figure->name)
-    return;
+    {
+      gint scars = table->wounds[f] - (gint) figure->wounds;
+
+      if (state->mohawk.edition >= 6 && scars > 0)
+        muster_set (play, CAMPAIGN_F_PIECE_SCARS, (guint) piece, MIN (state->piece_scars[piece] + scars, 32000), "H8");
+      if (person_of (state, battle, (gint) f) >= 0)
+        take_person (play, battle, table, f);
+      return;
+    }
   muster_set (play, CAMPAIGN_F_OFFICER_FATE, (guint) piece, fate, "H7");
   /* rules that bear fewer wounds than he has begin him with fewer, and some know none: what he got there adds to his */
   had = campaign_officer (state, piece) >= 0 ? state->wounds[campaign_officer (state, piece)] : 0;
   muster_set (play, CAMPAIGN_F_OFFICER_WOUNDS, (guint) piece,
               MIN (had + MAX (table->wounds[f] - (gint) figure->wounds, 0), 99), "H7");
-  muster_set (play, CAMPAIGN_F_OFFICER_KILLS, (guint) piece, table->kills[f], "H8");
+  muster_set (play, CAMPAIGN_F_OFFICER_KILLS, (guint) piece, kills_of (state, battle, table, f), "H8");
   if (state->mohawk.edition >= 1)
     muster_set (play, CAMPAIGN_F_OFFICER_NUMBER, (guint) piece, figure->number, "H7");
   if (fate == CAMPAIGN_TAKEN
       && (state->mohawk.edition >= 1 || (captor >= 0 && battle->unit[battle->figure[captor].unit].piece >= 0)))
     muster_set (play, CAMPAIGN_F_CAPTOR, (guint) piece, holder_of (play, battle, table, f), "H7");
+}
+
+/* H8: who took a captive: of one of name it is kept with him, of the rank and file it is counted. */
+static void
+take_captive (MusterPlay          *play,
+              const SkirmishFacts *battle,
+              const SkirmishState *table,
+              guint                f)
+{
+  const CampaignState *state = campaign_state (play);
+  gint captor = table->captor[f];
+  gint by = captor >= 0 ? person_of (state, battle, captor) : -1;
+  gint piece = captor >= 0 ? battle->unit[battle->figure[captor].unit].piece : -1;
+  gint taken = person_of (state, battle, (gint) f);
+  CampaignSeat seat;
+
+  if (taken >= 0)
+    {
+      if (campaign_seat (state, taken, &seat))
+        muster_set (play, seat.taker, seat.subject, by >= 0 ? by + 2 : 1, "H8");
+      return;
+    }
+  if (by >= 0 && campaign_seat (state, by, &seat))
+    muster_set (play, seat.took, seat.subject, campaign_seat_get (state, &seat, seat.took) + 1, "H8");
+  if (piece >= 0 && campaign_is_in (state, piece) && !battle->figure[captor].person)
+    muster_set (play, CAMPAIGN_F_PIECE_CAPTURES, (guint) piece, state->piece_captures[piece] + 1, "H8");
 }
 
 /* The result of a battle that is over, into the review. */
@@ -261,6 +350,9 @@ take_result (MusterPlay          *play,
     }
   for (guint f = 0; f < battle->n_figures; f++)
     take_figure (play, battle, table, f);
+  for (guint f = 0; f < battle->n_figures && state->mohawk.edition >= 6; f++)
+    if (table->fate[f] == SKIRMISH_CAPTIVE)
+      take_captive (play, battle, table, f);
 }
 
 /* Who is told of each order while a battle is fought again. */
@@ -541,6 +633,25 @@ shift_effects (MusterPlay *play,
     }
 }
 
+/* `retreat SIDE POINT` of a battle (H12, M6.9): step and side are for the table to ask, and first; the point for the campaign. */
+static gboolean
+require_refuge (MusterPlay          *play,
+                const SkirmishFacts *battle,
+                const MusterOrder   *order)
+{
+  const CampaignState *state = campaign_state (play);
+  MusterRefusal refusal;
+
+  if (order->token[1].value == SKIRMISH_NOBODY)
+    return TRUE;
+  if (!muster_game_check (battle->ruleset->game, battle, state->tactical, order, &refusal) && refusal.code != SKIRMISH_R_NO_POINT)
+    {
+      play->refusal = refusal;
+      return FALSE;
+    }
+  return campaign_require_refuge (play, (MohawkSide) order->token[1].value, order->token[2].value);
+}
+
 gboolean
 campaign_tactical (MusterPlay        *play,
                    const MusterOrder *order)
@@ -551,8 +662,7 @@ campaign_tactical (MusterPlay        *play,
   MusterPlay inner = { battle->ruleset->game, battle, state->tactical, play->effects, play->dice, { NULL } };
   guint before = play->effects ? play->effects->len : 0;
 
-  if (muster_order_verb (order) == SKIRMISH_V_RETREAT && order->token[1].value != SKIRMISH_NOBODY
-      && !mohawk_require_retreat (play, (MohawkSide) order->token[1].value, order->token[2].value))
+  if (muster_order_verb (order) == SKIRMISH_V_RETREAT && !require_refuge (play, battle, order))
     return FALSE;
   if (!inner.game->resolve (&inner, order))
     {

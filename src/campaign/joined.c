@@ -25,7 +25,7 @@
 #define SETTING \
   "(" MOHAWK_SETTINGS "|setting:name " WHO " title|setting:wounds " PERSON " number|setting:fate " PERSON " health|" \
   "setting:captor " PERSON " piece|setting:serves person piece|setting:battles " WHO " number|setting:kills " WHO " number|" \
-  "setting:losses piece number|setting:captures " PERSON " number|setting:was piece piece<militia>*)"
+  "setting:losses piece number|setting:captures " WHO " number|setting:was piece piece<militia>*|setting:scars " WHO " number)"
 
 static const MusterVerb own_verbs[] = {
   { "result", "(" VICTOR " " RESULTS "*|" RESULTS "+) reason?", "H9", "VI", 0,
@@ -58,7 +58,7 @@ static const char *const status_words[] = { "none", "fighting", "review", NULL }
 static const char *const outcome_words[] = { "fit", "wounded", "dead", "captive", "kills", NULL };
 static const char *const lot_words[] = { "unknown", "serves", "fell", "taken", NULL };
 static const char *const own_setting_words[] = {
-  "name", "wounds", "fate", "captor", "serves", "battles", "kills", "losses", "captures", "was"
+  "name", "wounds", "fate", "captor", "serves", "battles", "kills", "losses", "captures", "was", "scars"
 };
 static const char *setting_words[MOHAWK_N_SETTINGS + G_N_ELEMENTS (own_setting_words) + 1];
 static const char *const victor_words[] = { "none", "british", "french", NULL };

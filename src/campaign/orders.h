@@ -86,7 +86,7 @@ typedef enum
 enum
 {
   CAMPAIGN_SET_NAME, CAMPAIGN_SET_WOUNDS, CAMPAIGN_SET_FATE, CAMPAIGN_SET_CAPTOR, CAMPAIGN_SET_SERVES, CAMPAIGN_SET_BATTLES,
-  CAMPAIGN_SET_KILLS, CAMPAIGN_SET_LOSSES, CAMPAIGN_SET_CAPTURES, CAMPAIGN_SET_WAS
+  CAMPAIGN_SET_KILLS, CAMPAIGN_SET_LOSSES, CAMPAIGN_SET_CAPTURES, CAMPAIGN_SET_WAS, CAMPAIGN_SET_SCARS
 };
 
 /* Words of %CAMPAIGN_KIND_MEANS. */
@@ -160,6 +160,7 @@ void     campaign_join_tables (MusterGame *game);
 
 /* umpire.c */
 gboolean campaign_umpire      (MusterPlay *play, const MusterOrder *order);
+gboolean campaign_require_refuge (MusterPlay *play, MohawkSide side, gint point);
 gboolean campaign_require_range (MusterPlay *play, gint value, gint most, const char *clause);
 gboolean campaign_sets_roster (const MusterOrder *order);
 gint     campaign_person_at   (const MohawkScenario *scenario, const CampaignState *state, const MusterToken *token);

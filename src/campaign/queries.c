@@ -155,6 +155,41 @@ ask_honours (gconstpointer      facts,
   return TRUE;
 }
 
+/* What is counted of a piece by one field, and of a person by another. */
+static gboolean
+say_count (gconstpointer      facts,
+           gconstpointer      state,
+           const MusterOrder *question,
+           guint              of_piece,
+           guint              of_person,
+           GArray            *answer)
+{
+  gboolean piece = question->token[1].kind == MOHAWK_KIND_PIECE;
+  gint subject = piece ? question->token[1].value : campaign_person_at (facts, state, &question->token[1]);
+
+  if (subject >= 0)
+    say (answer, MUSTER_KIND_NUMBER, muster_get (campaign_game (), state, piece ? of_piece : of_person, (guint) subject));
+  return TRUE;
+}
+
+static gboolean
+ask_captures (gconstpointer      facts,
+              gconstpointer      state,
+              const MusterOrder *question,
+              GArray            *answer)
+{
+  return say_count (facts, state, question, CAMPAIGN_F_CAPTURES_OF, CAMPAIGN_F_CAPTURES, answer);
+}
+
+static gboolean
+ask_scars (gconstpointer      facts,
+           gconstpointer      state,
+           const MusterOrder *question,
+           GArray            *answer)
+{
+  return say_count (facts, state, question, CAMPAIGN_F_SCARS_OF, CAMPAIGN_F_SCARS, answer);
+}
+
 static gboolean
 ask_captor (gconstpointer      facts,
             gconstpointer      game_state,
@@ -272,6 +307,8 @@ const MusterQuery campaign_queries[] = {
   { "person", "person", N_ ("What became of him, and where he serves"), ask_person },
   { "wounds", "(figure|person)", N_ ("The wounds somebody on the roll has"), ask_wounds },
   { "honours", "(figure|person)", N_ ("His battles, kills and captures"), ask_honours },
+  { "captures", "(piece|figure|person)", N_ ("Enemies a company, or somebody on the roll, has taken"), ask_captures },
+  { "scars", "(piece|figure|person)", N_ ("Wounds a company, or somebody on the roll, has ever had"), ask_scars },
   { "characters", "ruleset", N_ ("Who may come besides the companies"), ask_characters },
   { "joins", "person", N_ ("The piece a character has joined in the battle in hand, or himself, alone"), ask_joins },
   { "captor", "(figure|person)", N_ ("The piece that holds him"), ask_captor },

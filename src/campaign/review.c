@@ -136,6 +136,16 @@ cannot_hold (const MohawkScenario *scenario,
   return state->mohawk.edition >= 1 && is_wiped_out (scenario, state, side) && !is_wiped_out (scenario, state, mohawk_enemy (side));
 }
 
+/* Whether anybody is left on either side: a man, though his piece is out by H5 (H15, T12). */
+static gboolean
+is_anybody_left (const MohawkScenario *scenario,
+                 const CampaignState  *state)
+{
+  if (state->mohawk.edition < 6)
+    return left_of (scenario, state, MOHAWK_BRITISH) + left_of (scenario, state, MOHAWK_FRENCH) > 0;
+  return !is_wiped_out (scenario, state, MOHAWK_BRITISH) || !is_wiped_out (scenario, state, MOHAWK_FRENCH);
+}
+
 /* Who has the field: a draw leaves it to the defender, unless nobody at all is left (H15); and nobody holds it against
  * others who has no figure left. */
 MohawkSide
@@ -144,7 +154,7 @@ campaign_victor (const MohawkScenario *scenario,
 {
   MohawkSide victor = (MohawkSide) state->victor;
 
-  if (victor == MOHAWK_NOBODY && left_of (scenario, state, MOHAWK_BRITISH) + left_of (scenario, state, MOHAWK_FRENCH) > 0)
+  if (victor == MOHAWK_NOBODY && is_anybody_left (scenario, state))
     victor = mohawk_enemy ((MohawkSide) state->mohawk.side);
   return victor != MOHAWK_NOBODY && cannot_hold (scenario, state, victor) ? mohawk_enemy (victor) : victor;
 }
@@ -163,7 +173,7 @@ campaign_refuges (const MohawkScenario *scenario,
   *n = 0;
   if (victor == MOHAWK_NOBODY || left_of (scenario, state, loser) == 0)
     return MOHAWK_NOBODY;
-  *n = mohawk_retreat_points (scenario, &state->mohawk, loser, points);
+  *n = campaign_retreat_points (scenario, state, loser, points);
   return loser;
 }
 
@@ -435,7 +445,7 @@ campaign_refuge (MusterPlay        *play,
     return muster_refuse (play, "H5", CAMPAIGN_R_NOBODY_RETREATS,
                           MOHAWK_KIND_SIDE, (gint) mohawk_enemy (campaign_victor (campaign_scenario (play), state)),
                           MUSTER_ARGS_END);
-  if (!mohawk_require_retreat (play, loser, point))
+  if (!campaign_require_refuge (play, loser, point))
     return FALSE;
   muster_set (play, CAMPAIGN_F_REFUGE, loser, (point < 0 ? points[0] : point) + 1, "M6.9");
   return TRUE;
@@ -475,7 +485,7 @@ campaign_clear (MusterPlay *play,
   for (guint i = 0; i < scenario->n_pieces; i++)
     for (guint f = CAMPAIGN_F_ROLE; f <= CAMPAIGN_F_PIECE_KILLS; f++)
       muster_set (play, f, i, 0, clause);
-  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
     for (guint f = CAMPAIGN_F_JOINS; f <= CAMPAIGN_F_OUT_CAPTOR; f++)
       muster_set (play, f, p, 0, clause);
   for (guint s = 0; s < 4; s++)

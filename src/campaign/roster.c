@@ -112,6 +112,32 @@ set_free (MusterPlay *play,
   muster_set (play, CAMPAIGN_F_HELD_BY, person, 0, clause);
 }
 
+static void
+add_to (MusterPlay *play,
+        guint       field,
+        guint       subject,
+        gint        more)
+{
+  muster_set (play, field, subject, MIN (muster_get (play->game, play->state, field, subject) + more, 32000), "H8");
+}
+
+/* H8: whom he took of the rank and file, and the wounds he has got: these stay when they are healed. */
+static void
+write_marks (MusterPlay         *play,
+             guint               person,
+             const CampaignSeat *seat)
+{
+  const CampaignState *state = campaign_state (play);
+  gint scars = campaign_seat_get (state, seat, seat->wounds) - state->wounds[person];
+
+  add_to (play, CAMPAIGN_F_CAPTURES, person, campaign_seat_get (state, seat, seat->took));
+  if (scars <= 0)
+    return;
+  add_to (play, CAMPAIGN_F_SCARS, person, scars);
+  if (seat->piece >= 0)
+    add_to (play, CAMPAIGN_F_SCARS_OF, (guint) seat->piece, scars);
+}
+
 /* What somebody comes out of the battle with. Whose figure stood on no table, and of whom nothing was told, keeps the wounds
  * he had; and a character who was in it is on the record from then on. */
 static void
@@ -128,6 +154,8 @@ write_person (MusterPlay         *play,
     muster_set (play, CAMPAIGN_F_NUMBER, person, state->officer_number[seat->piece], "H7");
   if (state->fate[person] == CAMPAIGN_UNKNOWN)
     muster_set (play, CAMPAIGN_F_FATE, person, CAMPAIGN_SERVES, "H8");
+  if (state->mohawk.edition >= 6)
+    write_marks (play, person, seat);
   if (fate == CAMPAIGN_UNKNOWN)
     return;
   muster_set (play, CAMPAIGN_F_WOUNDS, person, MAX (state->wounds[person], campaign_seat_get (state, seat, seat->wounds)), "H7");
@@ -137,7 +165,8 @@ write_person (MusterPlay         *play,
     muster_set (play, CAMPAIGN_F_HELD_BY, person, campaign_seat_get (state, seat, seat->captor), "H7");
 }
 
-/* H8: who leads the company that holds a captive has taken him. @officer: who led each piece's */
+/* H8: who has taken a captive of name; where no table says who that was, he leads the company that holds him. @officer: who led
+ * each piece's */
 static void
 credit_capture (MusterPlay         *play,
                 const CampaignSeat *seat,
@@ -145,8 +174,12 @@ credit_capture (MusterPlay         *play,
 {
   const CampaignState *state = campaign_state (play);
   gint captor = campaign_seat_get (state, seat, seat->captor);
-  gint by = captor ? officer[captor - 1] : -1;
+  gint taker = campaign_seat_get (state, seat, seat->taker);
+  gint by = taker ? taker - 2 : captor ? officer[captor - 1] : -1;
 
+  if (captor && campaign_seat_get (state, seat, seat->fate) == CAMPAIGN_TAKEN && !campaign_is_character (by)
+      && state->mohawk.edition >= 6)
+    add_to (play, CAMPAIGN_F_CAPTURES_OF, (guint) captor - 1, 1);
   if (by >= 0 && campaign_seat_get (state, seat, seat->fate) == CAMPAIGN_TAKEN)
     muster_set (play, CAMPAIGN_F_CAPTURES, (guint) by, MIN (state->captures[by] + 1, 32000), "H8");
 }
@@ -217,13 +250,15 @@ campaign_write_honours (MusterPlay *play,
       muster_set (play, CAMPAIGN_F_BATTLES_OF, i, MIN (state->battles_of[i] + 1, 32000), "H8");
       muster_set (play, CAMPAIGN_F_KILLS_OF, i, MIN (state->kills_of[i] + state->piece_kills[i], 32000), "H8");
       muster_set (play, CAMPAIGN_F_LOSSES_OF, i, MIN (state->losses_of[i] + state->lost[i], 32000), "H8");
+      add_to (play, CAMPAIGN_F_CAPTURES_OF, i, state->piece_captures[i]);
+      add_to (play, CAMPAIGN_F_SCARS_OF, i, state->piece_scars[i]);
       if (officer[i] < 0)
         continue;
       write_person (play, (guint) officer[i], &seat[officer[i]]);
       credit_capture (play, &seat[officer[i]], officer);
     }
-  for (guint p = CAMPAIGN_MAX_OFFICERS; p < CAMPAIGN_MAX_PERSONS; p++)
-    if (seated[p])
+  for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
+    if (seated[p] && seat[p].piece < 0)
       {
         write_person (play, p, &seat[p]);
         credit_capture (play, &seat[p], officer);
@@ -327,7 +362,8 @@ static void
 promoted (MusterPlay        *play,
           const MusterOrder *order)
 {
-  static const guint records[] = { CAMPAIGN_F_BATTLES_OF, CAMPAIGN_F_KILLS_OF, CAMPAIGN_F_LOSSES_OF };
+  static const guint records[] = { CAMPAIGN_F_BATTLES_OF, CAMPAIGN_F_KILLS_OF, CAMPAIGN_F_LOSSES_OF,
+                                    CAMPAIGN_F_CAPTURES_OF, CAMPAIGN_F_SCARS_OF };
   const CampaignState *state = campaign_state (play);
   gint militia = order->token[1].value;
   gint regular = order->token[2].value;

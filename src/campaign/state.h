@@ -37,13 +37,15 @@ G_BEGIN_DECLS
  * twice in one order; of Fur Wars and Mohicans, that nobody charges who is not there, and with what wounds an officer begins;
  * of Little Big Horn, that no company moves of which nobody is there, and how the surplus is set up; of Frontier, by whose
  * formation he is hit who is named, and of it and Fur Wars of whom something is noted; 5: no group of the machine's in Mohicans
- * is told to go where it stands; 6: of Mohicans, that who is credited with a blow has hit, who is named at Cora takes her, a
- * section is half of those mustered, Maqaw shoots at nobody but his quarry, wherever an Indian stands inside he has broken in,
- * and on a real table that any Indian kills the runner he touches and nobody touches who might not charge or move there; of
- * Little Big Horn, that who stands by next door does not turn the sides round; of Frontier, that who forms goes his way like
- * anybody, what a ruin is no more, that who is surrounded fights and nobody mounts instead, who runs out of a house and through
- * whom, that a commander is no unit in retreat and not asked, shares of officers, what is not done lying and how a pushed gun
- * turns; of Fur Wars, whose running off is no further loss. */
+ * is told to go where it stands; 6: who took a captive has the credit, nobody is left where no man is, who of the rank and file
+ * was given a name is of the battle, an umpire's end of the last turn is the battle's, the machine fights out nothing that is on
+ * a real table, and who came up may retreat though those at home may not; of Mohicans, that who is credited with a blow has hit,
+ * who is named at Cora takes her, a section is half of those mustered, Maqaw shoots at nobody but his quarry, wherever an Indian
+ * stands inside he has broken in, and on a real table that any Indian kills the runner he touches and nobody touches who might
+ * not charge or move there; of Little Big Horn, that who stands by next door does not turn the sides round; of Frontier, that
+ * who forms goes his way like anybody, what a ruin is no more, that who is surrounded fights and nobody mounts instead, who runs
+ * out of a house and through whom, that a commander is no unit in retreat and not asked, shares of officers, what is not done
+ * lying and how a pushed gun turns; of Fur Wars, whose running off is no further loss. */
 #define CAMPAIGN_EDITION 6
 
 /* The militia a piece was before the last: so many are kept. */
@@ -113,12 +115,16 @@ typedef enum
  * @captor: of a piece's officer taken there: the piece that holds him, and 1
  * @officer_number: of a piece's officer: which figure of its company he was
  * @piece_kills: figures its company put out in the battle under review
+ * @taker: of a piece's officer taken there: the person who took him, and 2; 1: it was nobody of name; 0: no table says
+ * @officer_captures: rank and file its officer took there
+ * @piece_captures, @piece_scars: rank and file its company took there, and the wounds its own have got
  *
  * @serves: of a person: the piece he serves in, and 1
  * @fate: a #CampaignFate; @wounds he has; @held_by: the piece that holds him, and 1
  * @recruit: of a person: commissioned for the battle in hand: called back, nobody has met him
  * @fought, @kills, @captures: his record (H8)
- * @battles_of, @kills_of, @losses_of: of a piece's company: its record
+ * @scars: wounds he has ever got, healed or not
+ * @battles_of, @kills_of, @losses_of, @captures_of, @scars_of: of a piece's company: its record; who was taken was put out too
  * @lineage: of a piece: the militia it was, and 1 (M7.1)
  * @forebears: of a piece: the militia it was before that, and 1 each, the latest first; no militia twice. Of more than
  *   %CAMPAIGN_FOREBEARS the oldest is forgotten
@@ -130,8 +136,8 @@ typedef enum
  *   not in it (H1, H2). He is on no company's roll
  * @variant: of the battle in hand: the house variant of the rules, a #CampaignVariant's number; 0: the rules as they are
  * @ground: the board of the battle in hand, a #CampaignVariant's number; 0: made from the seed, or as @board has it
- * @out_fate, @out_wounds, @out_kills, @out_captor: of a character: what he comes out of it with, as @officer_fate and its
- *   neighbours of an officer
+ * @out_fate, @out_wounds, @out_kills, @out_captor, @out_taker, @out_captures: of a character, or of one of the rank and
+ *   file who was given a name: what he comes out of it with, as @officer_fate and its neighbours of an officer
  */
 typedef struct
 {
@@ -163,6 +169,10 @@ typedef struct
   gint16 captor[MOHAWK_MAX_PIECES];
   gint16 officer_number[MOHAWK_MAX_PIECES];
   gint16 piece_kills[MOHAWK_MAX_PIECES];
+  gint16 taker[MOHAWK_MAX_PIECES];
+  gint16 officer_captures[MOHAWK_MAX_PIECES];
+  gint16 piece_captures[MOHAWK_MAX_PIECES];
+  gint16 piece_scars[MOHAWK_MAX_PIECES];
 
   gint16 serves[CAMPAIGN_MAX_PERSONS];
   gint8  fate[CAMPAIGN_MAX_PERSONS];
@@ -172,9 +182,12 @@ typedef struct
   gint16 fought[CAMPAIGN_MAX_PERSONS];
   gint16 kills[CAMPAIGN_MAX_PERSONS];
   gint16 captures[CAMPAIGN_MAX_PERSONS];
+  gint16 scars[CAMPAIGN_MAX_PERSONS];
   gint16 battles_of[MOHAWK_MAX_PIECES];
   gint16 kills_of[MOHAWK_MAX_PIECES];
   gint16 losses_of[MOHAWK_MAX_PIECES];
+  gint16 captures_of[MOHAWK_MAX_PIECES];
+  gint16 scars_of[MOHAWK_MAX_PIECES];
   gint16 lineage[MOHAWK_MAX_PIECES];
   gint16 number[CAMPAIGN_MAX_PERSONS];
   gint8  named[CAMPAIGN_MAX_PERSONS];
@@ -189,6 +202,8 @@ typedef struct
   gint8  out_wounds[CAMPAIGN_MAX_PERSONS];
   gint16 out_kills[CAMPAIGN_MAX_PERSONS];
   gint16 out_captor[CAMPAIGN_MAX_PERSONS];
+  gint16 out_taker[CAMPAIGN_MAX_PERSONS];
+  gint16 out_captures[CAMPAIGN_MAX_PERSONS];
 
   /* the state of the tactical game that is being played */
   gint64 tactical[CAMPAIGN_TACTICAL_BYTES / sizeof (gint64)];
@@ -233,13 +248,15 @@ typedef enum
   CAMPAIGN_F_DECIDED, CAMPAIGN_F_VICTOR, CAMPAIGN_F_GAVE_UP, CAMPAIGN_F_EDITED, CAMPAIGN_F_STUCK, CAMPAIGN_F_REFUGE, CAMPAIGN_F_STAY,
   CAMPAIGN_F_ROLE, CAMPAIGN_F_FIELDED, CAMPAIGN_F_LOST, CAMPAIGN_F_BLOW,
   CAMPAIGN_F_OFFICER_FATE, CAMPAIGN_F_OFFICER_WOUNDS, CAMPAIGN_F_OFFICER_KILLS, CAMPAIGN_F_CAPTOR,
-  CAMPAIGN_F_OFFICER_NUMBER, CAMPAIGN_F_PIECE_KILLS,
+  CAMPAIGN_F_OFFICER_NUMBER, CAMPAIGN_F_TAKER, CAMPAIGN_F_OFFICER_CAPTURES, CAMPAIGN_F_PIECE_CAPTURES, CAMPAIGN_F_PIECE_SCARS,
+  CAMPAIGN_F_PIECE_KILLS,
   CAMPAIGN_F_SERVES, CAMPAIGN_F_FATE, CAMPAIGN_F_WOUNDS, CAMPAIGN_F_HELD_BY, CAMPAIGN_F_RECRUIT, CAMPAIGN_F_FOUGHT, CAMPAIGN_F_KILLS,
   CAMPAIGN_F_CAPTURES, CAMPAIGN_F_BATTLES_OF, CAMPAIGN_F_KILLS_OF, CAMPAIGN_F_LOSSES_OF, CAMPAIGN_F_LINEAGE,
   CAMPAIGN_F_NUMBER, CAMPAIGN_F_NAMED, CAMPAIGN_F_PIECE_NAMED, CAMPAIGN_F_NAME, CAMPAIGN_F_PIECE_NAME,
   CAMPAIGN_F_FOREBEARS,
-  CAMPAIGN_F_JOINS, CAMPAIGN_F_OUT_FATE, CAMPAIGN_F_OUT_WOUNDS, CAMPAIGN_F_OUT_KILLS, CAMPAIGN_F_OUT_CAPTOR, CAMPAIGN_F_VARIANT,
-  CAMPAIGN_F_GROUND,
+  CAMPAIGN_F_JOINS, CAMPAIGN_F_OUT_FATE, CAMPAIGN_F_OUT_WOUNDS, CAMPAIGN_F_OUT_KILLS,
+  CAMPAIGN_F_OUT_TAKER, CAMPAIGN_F_OUT_CAPTURES, CAMPAIGN_F_OUT_CAPTOR, CAMPAIGN_F_VARIANT, CAMPAIGN_F_GROUND,
+  CAMPAIGN_F_SCARS, CAMPAIGN_F_CAPTURES_OF, CAMPAIGN_F_SCARS_OF,
   CAMPAIGN_N_FIELDS
 } CampaignField;
 

@@ -191,6 +191,7 @@ set_fate (MusterPlay *play,
     {
       muster_set (play, seat.fate, seat.subject, fate, CLAUSE);
       muster_set (play, seat.captor, seat.subject, captor, CLAUSE);
+      muster_set (play, seat.taker, seat.subject, 0, CLAUSE);
       return TRUE;
     }
   if (state->fate[person] == CAMPAIGN_TAKEN && fate == CAMPAIGN_TAKEN)
@@ -219,6 +220,8 @@ set_captor (MusterPlay *play,
   if (mohawk_piece_side (scenario, &state->mohawk, holder) == campaign_person_side (scenario, state, person))
     return muster_refuse (play, "H7", CAMPAIGN_R_OWN_HOLDER, MOHAWK_KIND_PIECE, holder, CAMPAIGN_KIND_PERSON, person,
                           MUSTER_ARGS_END);
+  if (reviewed)
+    muster_set (play, seat.taker, seat.subject, 0, CLAUSE);
   muster_set (play, reviewed ? seat.captor : (guint) CAMPAIGN_F_HELD_BY, reviewed ? seat.subject : (guint) person, holder + 1, CLAUSE);
   return TRUE;
 }
@@ -320,7 +323,9 @@ set (MusterPlay        *play,
     case CAMPAIGN_SET_LOSSES:
       return set_record (play, CAMPAIGN_F_LOSSES_OF, CAMPAIGN_F_LOSSES_OF, arg);
     case CAMPAIGN_SET_CAPTURES:
-      return set_record (play, CAMPAIGN_F_CAPTURES, CAMPAIGN_F_CAPTURES, arg);
+      return set_record (play, CAMPAIGN_F_CAPTURES_OF, CAMPAIGN_F_CAPTURES, arg);
+    case CAMPAIGN_SET_SCARS:
+      return set_record (play, CAMPAIGN_F_SCARS_OF, CAMPAIGN_F_SCARS, arg);
     case CAMPAIGN_SET_WAS:
       return set_lineage (play, arg, &order->token[order->n]);
     case CAMPAIGN_SET_SERVES: /* also of one whom nobody has met yet */

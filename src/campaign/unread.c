@@ -77,7 +77,7 @@ is_out_of_step (gconstpointer        facts,
       if (!muster_notation_parse (game, battle, said, &order, &found))
         continue;
       if (muster_game_check (game, battle, state->tactical, &order, &found)
-          || (found.code != SKIRMISH_R_STEP && found.code != SKIRMISH_R_AWAITED && found.code != SKIRMISH_R_AWAITED_EITHER))
+          || (found.code != SKIRMISH_R_STEP && found.code != SKIRMISH_R_THIRD_TURN && found.code != SKIRMISH_R_AWAITED && found.code != SKIRMISH_R_AWAITED_EITHER))
         return FALSE;
       *refusal = found;
       return TRUE;
@@ -85,6 +85,30 @@ is_out_of_step (gconstpointer        facts,
   *refusal = found;
   refusal->column = (guint16) (refusal->column - longer);
   return TRUE;
+}
+
+/* Why a piece that is not in the battle cannot be brought on (H13, M6.8): it does not stand next door, or may not come thence. */
+static void
+refuse_bring (gconstpointer        facts,
+              const CampaignState *state,
+              gint                 piece,
+              MusterRefusal       *refusal)
+{
+  MusterPlay asking = { campaign_game (), facts, (gpointer) state, NULL, NULL, { NULL } };
+
+  if (mohawk_piece_side (facts, &state->mohawk, piece) == MOHAWK_IROQUOIS
+      || mohawk_require_reinforcement (&asking, piece)
+      || asking.refusal.code == MOHAWK_R_REINFORCE_HERE || asking.refusal.code == MOHAWK_R_REINFORCE_FROM)
+    {
+      *refusal = (MusterRefusal) {
+        .clause = "H13", .code = CAMPAIGN_R_NOT_NEXT_DOOR, .n = 2,
+        .arg = { { MOHAWK_KIND_PIECE, piece }, { MOHAWK_KIND_POINT, state->mohawk.field } }
+      };
+      return;
+    }
+  *refusal = asking.refusal;
+  if (strcmp (refusal->clause, "M6.8") == 0)
+    refusal->clause = "H13";
 }
 
 /* MusterGame.beside */
@@ -111,8 +135,13 @@ campaign_unread (gconstpointer  facts,
 
       if (is_out_of_step (facts, state, text, refusal))
         return FALSE;
+      if (bring)
+        {
+          refuse_bring (facts, state, piece, refusal);
+          return TRUE;
+        }
       *refusal = (MusterRefusal) {
-        .clause = bring ? "H13" : "H1", .code = bring ? CAMPAIGN_R_NOT_NEXT_DOOR : CAMPAIGN_R_NOT_IN, .n = 2,
+        .clause = "H1", .code = CAMPAIGN_R_NOT_IN, .n = 2,
         .arg = { { MOHAWK_KIND_PIECE, piece }, { MOHAWK_KIND_POINT, state->mohawk.field } }
       };
       return TRUE;

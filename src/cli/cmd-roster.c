@@ -79,7 +79,8 @@ is_listed (const Roster *roster,
   if (piece >= 0)
     return state->serves[person] == piece + 1;
   return campaign_is_character ((gint) person) && (!roster->side || campaign_names[person].side == roster->side)
-         && (state->fate[person] || state->wounds[person] || state->fought[person] || state->kills[person] || state->captures[person]);
+         && (state->fate[person] || state->wounds[person] || state->fought[person] || state->kills[person] || state->captures[person]
+             || state->scars[person]);
 }
 
 static gboolean
@@ -105,7 +106,7 @@ print_people (const Roster *roster,
               gint          piece)
 {
   const CampaignState *state = roster->state;
-  g_autoptr (MusterTable) table = muster_table_new (6);
+  g_autoptr (MusterTable) table = muster_table_new (7);
 
   for (guint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
     {
@@ -113,6 +114,7 @@ print_people (const Roster *roster,
       g_autofree char *battles = NULL;
       g_autofree char *kills = NULL;
       g_autofree char *captures = NULL;
+      g_autofree char *scars = NULL;
 
       if (!is_listed (roster, piece, p))
         continue;
@@ -120,7 +122,9 @@ print_people (const Roster *roster,
       battles = g_strdup_printf (_("battles %d"), state->fought[p]);
       kills = g_strdup_printf (_("felled %d"), state->kills[p]);
       captures = g_strdup_printf (_("captures %d"), state->captures[p]);
-      muster_table_add (table, campaign_names[p].id, campaign_person_name (state, p), fate, battles, kills, captures);
+      /* Translators: how many wounds he has ever had, healed or not */
+      scars = g_strdup_printf (_("wounded %d"), state->scars[p]);
+      muster_table_add (table, campaign_names[p].id, campaign_person_name (state, p), fate, battles, kills, captures, scars);
     }
   muster_table_print (table, "    ");
 }
@@ -150,8 +154,10 @@ print_company (const Roster *roster,
   const CampaignState *state = roster->state;
   g_autofree char *was = lineage_text (roster, piece, FALSE);
 
-  muster_cli_print (_("%s  %s: battles %d, felled %d, losses %d\n"), roster->scenario->piece[piece].id, piece_name (roster, (gint) piece),
-                    state->battles_of[piece], state->kills_of[piece], state->losses_of[piece]);
+  /* Translators: figures felled, captives among them, figures lost; how many wounds its people have had */
+  muster_cli_print (_("%s  %s: battles %d, felled %d, captures %d, losses %d, wounded %d\n"), roster->scenario->piece[piece].id,
+                    piece_name (roster, (gint) piece), state->battles_of[piece], state->kills_of[piece], state->captures_of[piece],
+                    state->losses_of[piece], state->scars_of[piece]);
   if (was)
     muster_cli_print (_("    was %s\n"), was);
   print_people (roster, (gint) piece);
@@ -182,6 +188,7 @@ add_person (const Roster *roster,
   muster_json_int (roster->json, "battles", state->fought[person]);
   muster_json_int (roster->json, "kills", state->kills[person]);
   muster_json_int (roster->json, "captures", state->captures[person]);
+  muster_json_int (roster->json, "scars", state->scars[person]);
   json_builder_end_object (roster->json);
 }
 
@@ -202,6 +209,8 @@ add_company (const Roster *roster,
   muster_json_int (roster->json, "battles", state->battles_of[piece]);
   muster_json_int (roster->json, "kills", state->kills_of[piece]);
   muster_json_int (roster->json, "losses", state->losses_of[piece]);
+  muster_json_int (roster->json, "captures", state->captures_of[piece]);
+  muster_json_int (roster->json, "scars", state->scars_of[piece]);
   muster_json_text (roster->json, "was", state->lineage[piece] ? roster->scenario->piece[state->lineage[piece] - 1].id : NULL);
   muster_json_list (roster->json, "lineage");
   for (guint i = campaign_lineage (state, (gint) piece, militia); i > 0; i--)
@@ -237,10 +246,10 @@ add_characters (const Roster *roster)
 /* --- a table for spreadsheets ---------------------------------------------- */
 
 static const char *const columns[] = {
-  "company", "name", "side", "place", "battles", "kills", "losses", "was",
-  "person", "person_name", "fate", "wounds", "held_by", "person_battles", "person_kills", "person_captures"
+  "company", "name", "side", "place", "battles", "kills", "losses", "captures", "scars", "was",
+  "person", "person_name", "fate", "wounds", "held_by", "person_battles", "person_kills", "person_captures", "person_scars"
 };
-#define COMPANY_COLUMNS 8
+#define COMPANY_COLUMNS 10
 
 /* @text: (nullable) */
 static void
@@ -288,6 +297,8 @@ add_company_fields (const Roster *roster,
   add_number (roster, state->battles_of[piece]);
   add_number (roster, state->kills_of[piece]);
   add_number (roster, state->losses_of[piece]);
+  add_number (roster, state->captures_of[piece]);
+  add_number (roster, state->scars_of[piece]);
   add_text (roster, was);
 }
 
@@ -305,6 +316,7 @@ add_person_fields (const Roster *roster,
   add_number (roster, state->fought[person]);
   add_number (roster, state->kills[person]);
   add_number (roster, state->captures[person]);
+  add_number (roster, state->scars[person]);
 }
 
 /* A line a person, with his company; a company of which nobody is known has one too. */

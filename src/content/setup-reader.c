@@ -4,6 +4,7 @@
 
 #include "board-reader.h"
 #include "datadir.h"
+#include "notation.h"
 #include "whole-file.h"
 #include "ruleset-reader.h"
 #include "rulesets.h"
@@ -172,10 +173,7 @@ parse (const char  *text,
 
   for (guint i = 0; lines[i]; i++)
     {
-      char *comment = strchr (lines[i], '#');
-
-      if (comment)
-        *comment = '\0';
+      muster_notation_cut_comment (lines[i]);
       g_strstrip (lines[i]);
       if (*lines[i] && !read_line (&draft, lines[i], rules, name, i + 1, error))
         return NULL;

@@ -52,6 +52,10 @@ static const MusterSettingKind kinds[] = {
     CAMPAIGN_F_KILLS_OF, ANY_CLASS, MOST_RECORD },
   { "losses", N_("Figures a piece has lost"), { MOHAWK_KIND_PIECE, NUMBER, NONE }, { N_("Piece"), N_("Lost"), NULL },
     CAMPAIGN_F_LOSSES_OF, ANY_CLASS, MOST_RECORD },
+  { "captures", N_("Enemies a piece has taken"), { MOHAWK_KIND_PIECE, NUMBER, NONE }, { N_("Piece"), N_("Taken"), NULL },
+    CAMPAIGN_F_CAPTURES_OF, ANY_CLASS, MOST_RECORD },
+  { "scars", N_("Wounds a piece has ever had"), { MOHAWK_KIND_PIECE, NUMBER, NONE }, { N_("Piece"), N_("Wounds"), NULL },
+    CAMPAIGN_F_SCARS_OF, ANY_CLASS, MOST_RECORD },
   { "was", N_("The militia a piece was promoted from"), { MOHAWK_KIND_PIECE, MOHAWK_KIND_PIECE, NONE },
     { N_("Piece"), N_("Militia"), NULL }, CAMPAIGN_F_LINEAGE, ANY_CLASS },
   { "name", N_("What a person on the roll is called"), { PERSON, TEXT, NONE }, { N_("Person"), N_("Name"), NULL },
@@ -70,6 +74,8 @@ static const MusterSettingKind kinds[] = {
     CAMPAIGN_F_KILLS, ANY_CLASS, MOST_RECORD },
   { "captures", N_("Enemies a person has taken"), { PERSON, NUMBER, NONE }, { N_("Person"), N_("Taken"), NULL },
     CAMPAIGN_F_CAPTURES, ANY_CLASS, MOST_RECORD },
+  { "scars", N_("Wounds a person has ever had"), { PERSON, NUMBER, NONE }, { N_("Person"), N_("Wounds"), NULL },
+    CAMPAIGN_F_SCARS, ANY_CLASS, MOST_RECORD },
 };
 
 guint

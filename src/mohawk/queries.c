@@ -48,9 +48,24 @@ FIELD_QUERY (ask_owed, turns_owed, MUSTER_KIND_NUMBER)
 GLOBAL_QUERY (ask_sealift, marker, MOHAWK_KIND_PORT)
 GLOBAL_QUERY (ask_joined, joined, MOHAWK_KIND_SIDE)
 GLOBAL_QUERY (ask_ending, ending, MOHAWK_KIND_ENDING)
-GLOBAL_QUERY (ask_ground, terrain, MOHAWK_KIND_TERRAIN)
 GLOBAL_QUERY (ask_round, round, MUSTER_KIND_NUMBER)
 GLOBAL_QUERY (ask_reinforcing, reinforcing, MOHAWK_KIND_SIDE)
+
+/* Where no battle is being fought there is none; nor while it is still to be chosen (M6.11). */
+static gboolean
+ask_ground (gconstpointer      facts,
+            gconstpointer      game_state,
+            const MusterOrder *question,
+            GArray            *values)
+{
+  const MohawkState *state = game_state;
+
+  (void) facts;
+  (void) question;
+  if (state->fight != MOHAWK_FIGHT_NONE && state->fight != MOHAWK_FIGHT_TERRAIN)
+    answer (values, MOHAWK_KIND_TERRAIN, state->terrain);
+  return TRUE;
+}
 
 /* --- facts of the scenario ---------------------------------------------- */
 

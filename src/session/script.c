@@ -26,6 +26,7 @@ typedef struct
   gboolean            broken;  /* the case never began: told once */
   GByteArray         *dice;    /* given and not used */
   guint               dice_line;
+  gint                seed;    /* of the next table; -1: none is given */
 } Script;
 
 static void fail (Script     *script,
@@ -88,6 +89,7 @@ end_case (Script *script)
   g_clear_pointer (&script->scenario, mohawk_scenario_unref);
   g_clear_pointer (&script->draft, skirmish_draft_free);
   script->begun = FALSE;
+  script->seed = -1;
 }
 
 /* Scripts have hundreds of cases on one scenario: a process reads and checks it once. */
@@ -196,6 +198,8 @@ set_option (Script     *script,
     }
   g_clear_object (&script->session);
   script->session = session;
+  if (script->seed >= 0)
+    muster_session_set_table_seed (session, script->seed);
 }
 
 static void
@@ -507,24 +511,6 @@ expect_answer (Script     *script,
 
 /* --- lines ------------------------------------------------------------- */
 
-/* Cuts a comment: from a "#" that stands in no double quotes. */
-static void
-cut_comment (char *line)
-{
-  gboolean quoted = FALSE;
-
-  for (char *p = line; *p; p++)
-    if (*p == '\\' && quoted && p[1])
-      p++;
-    else if (*p == '"')
-      quoted = !quoted;
-    else if (*p == '#' && !quoted)
-      {
-        *p = '\0';
-        return;
-      }
-}
-
 static gboolean
 is_setup (const char *word)
 {
@@ -551,10 +537,14 @@ set_seed (Script     *script,
 {
   guint64 seed;
 
-  if (!g_ascii_string_to_unsigned (rest, 10, 0, G_MAXUINT64, &seed, NULL))
-    fail (script, "a seed is a number, not “%s”", rest);
-  else if (script->session)
-    muster_session_set_table_seed (script->session, seed);
+  if (!g_ascii_string_to_unsigned (rest, 10, 0, G_MAXINT32, &seed, NULL))
+    {
+      fail (script, "a seed is a number to %d, not “%s”", G_MAXINT32, rest);
+      return;
+    }
+  script->seed = (gint) seed;
+  if (script->session)
+    muster_session_set_table_seed (script->session, script->seed);
 }
 
 static void
@@ -565,7 +555,7 @@ run_line (Script *script,
   const char *rest;
   g_autofree char *word = NULL;
 
-  cut_comment (line);
+  muster_notation_cut_comment (line);
   g_strstrip (line);
   if (!*line)
     return;
@@ -614,7 +604,7 @@ run_bytes (const char         *text,
 {
   gsize mark = g_str_has_prefix (text, "\xef\xbb\xbf") ? 3 : 0; /* some editors begin a file with it */
   g_auto (GStrv) lines = g_strsplit (text + mark, "\n", -1);
-  Script script = { .name = name, .result = result, .dice = g_byte_array_new () };
+  Script script = { .name = name, .result = result, .dice = g_byte_array_new (), .seed = -1 };
   const char *bad;
 
   if (!result->failures)

@@ -41,20 +41,6 @@ rolls_of (const MusterEntry *entry)
   return entry->rolls ? g_array_ref (entry->rolls) : g_array_new (FALSE, FALSE, sizeof (MusterRoll));
 }
 
-/* The order itself, without the reason it was corrected for: what stands before the last " : ". */
-static char *
-order_part (const char  *text,
-            const char **reason)
-{
-  const char *last = NULL;
-
-  for (const char *p = text; (p = strstr (p, " : ")); p++)
-    last = p;
-  if (reason)
-    *reason = last ? last + 3 : NULL;
-  return g_strstrip (last ? g_strndup (text, (gsize) (last - text)) : g_strdup (text));
-}
-
 static Step *
 find_step (GPtrArray *steps,
            gint64     id)
@@ -78,7 +64,7 @@ take_entry (GPtrArray         *steps,
 
   if (g_str_has_prefix (entry->text, "amend "))
     {
-      const char *reason;
+      MusterRefusal unread;
       char *rest;
       gint64 id = g_ascii_strtoll (entry->text + strlen ("amend "), &rest, 10);
 
@@ -89,8 +75,7 @@ take_entry (GPtrArray         *steps,
       g_free (step->reason);
       g_array_unref (step->rolls);
       step->by = entry->id;
-      step->text = order_part (rest + strspn (rest, " "), &reason);
-      step->reason = g_strdup (reason);
+      muster_notation_split (rest, 1, &step->text, &step->reason, &unread); /* what was taken once is not judged again */
       step->rolls = rolls_of (entry);
       return;
     }
@@ -162,13 +147,14 @@ wants_reason (MusterSession     *self,
          && order->token[order->n - 1].kind != MUSTER_KIND_TEXT;
 }
 
-/* One order again, with its dice. */
+/* One order again, with its dice. @line: (out) (optional): how it is written */
 static MusterOutcome
-play_step (MusterSession *self,
-           gpointer       state,
-           const Step    *step,
-           MusterDice    *dice,
-           MusterReply   *reply)
+play_step (MusterSession  *self,
+           gpointer        state,
+           const Step     *step,
+           MusterDice     *dice,
+           char          **line,
+           MusterReply    *reply)
 {
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
   MusterPlay play = { self->game, self->facts, state, NULL, dice, { NULL } };
@@ -176,6 +162,8 @@ play_step (MusterSession *self,
 
   if (!muster_notation_parse_in (self->game, self->facts, state, step->text, &order, &reply->refusal))
     return MUSTER_REFUSED;
+  if (line)
+    *line = muster_notation_text_in (self->game, self->facts, state, &order);
   if (step->reason && wants_reason (self, state, &order))
     muster_order_add_text (&order, step->reason);
   outcome = muster_game_resolve (&play, &order);
@@ -221,22 +209,23 @@ follows (MusterSession *self,
   for (guint i = 0; i < step->rolls->len; i++)
     values[i] = g_array_index (step->rolls, MusterRoll, i).value;
   muster_dice_init_given (&dice, values, step->rolls->len);
-  return play_step (self, state, step, &dice, reply) == MUSTER_DONE && (!behind || dice.used == step->rolls->len);
+  return play_step (self, state, step, &dice, NULL, reply) == MUSTER_DONE && (!behind || dice.used == step->rolls->len);
 }
 
 /* The order as it should have been. @column: where it stands in the correction */
 static MusterOutcome
-play_amended (MusterSession *self,
-              gpointer       state,
-              const Step    *step,
-              MusterDice    *dice,
-              guint          column,
-              MusterReply   *reply)
+play_amended (MusterSession  *self,
+              gpointer        state,
+              const Step     *step,
+              MusterDice     *dice,
+              guint           column,
+              char          **line,
+              MusterReply    *reply)
 {
   g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
 
   dice->wanted = wanted;
-  reply->outcome = play_step (self, state, step, dice, reply);
+  reply->outcome = play_step (self, state, step, dice, line, reply);
   dice->wanted = NULL;
   reply->used = dice->used;
   if (reply->outcome == MUSTER_WANTS_DICE)
@@ -267,6 +256,7 @@ is_in_hand (MusterSession *self,
  * @after: (out): of the game's size: the state it leads to
  * @effects: (element-type MusterEffect): what it changes, added to
  * @rolls: (element-type MusterRoll): the dice of entry N as corrected, added to
+ * @canonical: (out) (optional) (transfer full): the line of the correction; %NULL: it was taken once, and its form is not judged
  *
  * Changes nothing.
  *
@@ -282,17 +272,24 @@ muster_session_amend (MusterSession      *self,
                       gpointer            after,
                       GArray             *effects,
                       GArray             *rolls,
+                      char              **canonical,
                       MusterReply        *reply,
                       GError            **error)
 {
   gint64 number = order->token[1].value;
-  const char *reason;
-  g_autofree char *text = order_part (order->text[order->token[2].value], &reason);
+  g_autofree char *text = NULL, *reason = NULL, *line = NULL;
+  gboolean read = muster_notation_split (order->text[order->token[2].value], MAX (order->token[2].column, 1), &text, &reason,
+                                         &reply->refusal);
   g_autoptr (GArray) recorded = NULL;
   g_autoptr (GPtrArray) steps = NULL;
   Step *amended;
   gboolean behind = FALSE;
 
+  if (!read && canonical)
+    {
+      reply->outcome = MUSTER_REFUSED;
+      return FALSE;
+    }
   memset (&reply->refusal, 0, sizeof reply->refusal);
   if (!is_in_hand (self, state))
     return refuse (reply, MUSTER_REFUSAL_NO_HAND, number, NULL);
@@ -308,7 +305,7 @@ muster_session_amend (MusterSession      *self,
   g_free (amended->text);
   amended->text = g_steal_pointer (&text);
   g_free (amended->reason);
-  amended->reason = g_strdup (reason);
+  amended->reason = g_steal_pointer (&reason);
   recorded = g_array_copy (amended->rolls); /* what serves a throw is taken out of it */
   dice->recorded = all ? NULL : recorded;
   dice->rolls = rolls;
@@ -319,12 +316,18 @@ muster_session_amend (MusterSession      *self,
       if (step == amended)
         {
           behind = TRUE;
-          if (play_amended (self, after, step, dice, order->token[2].column, reply) != MUSTER_DONE)
+          if (play_amended (self, after, step, dice, order->token[2].column, &line, reply) != MUSTER_DONE)
             return FALSE;
         }
       else if (!follows (self, after, step, behind, reply))
         return refuse (reply, MUSTER_REFUSAL_NO_LONGER, step->id, step->text);
     }
   compare (self->game, self->facts, state, after, effects);
+  if (canonical)
+    {
+      g_autofree char *said = muster_notation_join (line, amended->reason);
+
+      *canonical = g_strdup_printf ("amend %" G_GINT64_FORMAT " %s", number, said);
+    }
   return TRUE;
 }

@@ -147,7 +147,7 @@ muster_session_take (MusterSession *self,
 
 static gboolean
 plan_rule (MusterSession      *self,
-           const MusterOrder  *order,
+           const MusterOrder  *given,
            const MusterThrow  *from,
            MusterPlan         *plan,
            MusterReply        *reply)
@@ -158,8 +158,16 @@ plan_rule (MusterSession      *self,
   g_autoptr (GArray) meant = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   MusterDice dice;
   MusterPlay play = { self->game, self->facts, NULL, effects, &dice, { NULL } };
+  g_auto (MusterOrder) seeded = MUSTER_ORDER_INIT;
+  const MusterOrder *order = given;
   MusterEntry *entry;
 
+  if (self->gives_seed && self->scenario && campaign_draws_seed (given))
+    {
+      muster_order_copy (&seeded, given);
+      campaign_add_seed (&seeded, self->table_seed);
+      order = &seeded;
+    }
   play.state = plan->after = g_memdup2 (self->state, self->game->state_size);
   choose_dice (self, from, meant, &dice);
   dice.rolls = rolls;
@@ -185,6 +193,7 @@ plan_rule (MusterSession      *self,
   g_array_unref (entry->rolls);
   entry->rolls = g_steal_pointer (&rolls);
   plan->entry = entry;
+  self->gives_seed = self->gives_seed && order != &seeded; /* H4: it stands in the order that lays the table */
   return TRUE;
 }
 
@@ -357,15 +366,16 @@ plan_amend (MusterSession      *self,
   g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
   g_autoptr (GArray) rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
   g_autoptr (GArray) meant = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  g_autofree char *line = NULL;
   MusterEntry *entry;
   MusterDice source;
 
   choose_dice (self, dice, meant, &source);
   plan->after = g_malloc0 (self->game->state_size);
-  if (!muster_session_amend (self, self->state, self->head, order, &source, FALSE, plan->after, effects, rolls, reply, error))
+  if (!muster_session_amend (self, self->state, self->head, order, &source, FALSE, plan->after, effects, rolls, &line, reply,
+                             error))
     return FALSE;
-  entry = new_entry (self, MUSTER_ENTRY_ORDER,
-                     g_strdup_printf ("amend %d %s", order->token[1].value, order->text[order->token[2].value]));
+  entry = new_entry (self, MUSTER_ENTRY_ORDER, g_steal_pointer (&line));
   entry->effects = g_steal_pointer (&effects);
   g_array_unref (entry->rolls);
   entry->rolls = g_steal_pointer (&rolls);

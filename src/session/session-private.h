@@ -17,7 +17,8 @@ struct _MusterSession
   SkirmishFacts  *battle;   /* of a battle by itself: its facts */
   MusterJournal  *journal;
   gpointer        state;    /* the game's, of its size; a campaign's begins with a MohawkState */
-  guint64         table_seed; /* of the next table; 0: to be drawn */
+  gint            table_seed; /* of the next table, if @gives_seed; else it is drawn */
+  gboolean        gives_seed;
   gint64          head;
   gint64          tip;
   gint64          last;    /* acknowledged: the journal may be one further */
@@ -65,6 +66,7 @@ gboolean muster_session_amend       (MusterSession      *session,
                                      gpointer            after,
                                      GArray             *effects,
                                      GArray             *rolls,
+                                     char              **canonical,
                                      MusterReply        *reply,
                                      GError            **error);
 gboolean muster_session_has_flag    (MusterSession      *session,

@@ -380,9 +380,10 @@ muster_session_close (MusterSession  *self,
 
 void
 muster_session_set_table_seed (MusterSession *self,
-                               guint64        seed)
+                               gint           seed)
 {
   self->table_seed = seed;
+  self->gives_seed = TRUE;
 }
 
 /* --- what it holds ----------------------------------------------------- */

@@ -106,9 +106,9 @@ MusterSession        *muster_session_new_memory  (MohawkScenario     *scenario,
                                                   GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 MusterSession        *muster_session_new_battle  (SkirmishFacts      *facts,
                                                   const MusterSetup  *setup) G_GNUC_WARN_UNUSED_RESULT;
-/* The seed of the next table a battle is handed off on: scripts give it, else it is drawn. */
+/* The seed of the next table a battle is handed off on, written into its `resolve`: scripts give it, else it is the battle's. */
 void                  muster_session_set_table_seed (MusterSession   *session,
-                                                  guint64             seed);
+                                                  gint                seed);
 void                  muster_session_rest        (MusterSession      *session);
 gboolean              muster_session_close       (MusterSession      *session,
                                                   GError            **error);

@@ -126,7 +126,7 @@ amends_alike (const Prover      *prover,
     values[i] = g_array_index (entry->rolls, MusterRoll, i).value;
   muster_dice_init_given (&dice, values, entry->rolls->len);
   done = muster_session_amend (prover->session, prover->state, entry->parent, order, &dice, TRUE, after, effects, rolls,
-                               &reply, NULL);
+                               NULL, &reply, NULL);
   return compare (entry, done ? MUSTER_DONE : reply.outcome == MUSTER_WANTS_DICE ? MUSTER_WANTS_DICE : MUSTER_REFUSED,
                   reply.refusal.clause, effects, rolls, doubt);
 }

@@ -22,12 +22,24 @@ skirmish_may_bring (const SkirmishFacts *facts,
   return FALSE;
 }
 
+/* H12: whether a side has a legal point; who has come on may have one though the others may not leave (M10.6). */
+static gboolean
+has_refuge (const SkirmishFacts *facts,
+            const SkirmishState *state,
+            guint                side)
+{
+  for (guint u = 0; facts->came_may_retreat[side] && u < facts->n_units; u++)
+    if (facts->unit[u].waiting && facts->unit[u].side == side && state->deployed[u])
+      return TRUE;
+  return facts->may_retreat[side];
+}
+
 gboolean
 skirmish_may_retreat (const SkirmishFacts *facts,
                       const SkirmishState *state,
                       guint                side)
 {
-  return facts->campaign && facts->may_retreat[side] && state->turn >= RETREAT_TURN;
+  return facts->campaign && has_refuge (facts, state, side) && state->turn >= RETREAT_TURN;
 }
 
 static gboolean
@@ -79,7 +91,8 @@ skirmish_close_side (MusterPlay            *play,
       return TRUE;
     }
   muster_set (play, SKIRMISH_F_BROUGHT, 0, 0, "H13");
-  conduct->next_turn (play);
+  if (skirmish_facts (play)->edition < 6 || !conduct->ended (play)) /* an umpire may have set this end of a turn */
+    conduct->next_turn (play);
   return TRUE;
 }
 
@@ -139,12 +152,12 @@ skirmish_bring_order (MusterPlay            *play,
 
   if (!skirmish_require_side (play, side, "H13") || !skirmish_ours (play, unit, (guint) side, "H13"))
     return FALSE;
-  if (!u->waiting || state->deployed[unit])
-    return muster_refuse (play, "H13", SKIRMISH_R_NOT_WAITING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   if (state->turn % BRING_TURN != 0)
     return muster_refuse (play, "H13", SKIRMISH_R_THIRD_TURN, MUSTER_KIND_NUMBER, (gint) state->turn, MUSTER_ARGS_END);
   if (state->step != SKIRMISH_STEP_CLOSE)
     return skirmish_not_now (play, order, "H13");
+  if (!u->waiting || state->deployed[unit])
+    return muster_refuse (play, "H13", SKIRMISH_R_NOT_WAITING, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
   if (state->brought & (1 << side))
     return muster_refuse (play, "H13", SKIRMISH_R_BROUGHT, SKIRMISH_KIND_SIDE, side, MUSTER_ARGS_END);
   if (u->limited && count_limited (facts, state) >= facts->limited_room && facts->edition >= 2)
@@ -176,13 +189,13 @@ skirmish_retreat_order (MusterPlay            *play,
   if (!facts->campaign)
     return muster_refuse (play, "H12", SKIRMISH_R_NO_CAMPAIGN, MUSTER_KIND_VERB, (gint) muster_order_verb (order),
                           MUSTER_ARGS_END);
-  if (!facts->may_retreat[side] || point < 0 || point > 4000)
-    return muster_refuse (play, "H12", SKIRMISH_R_NO_POINT, SKIRMISH_KIND_SIDE, side, MUSTER_ARGS_END);
   if (state->turn < RETREAT_TURN)
     return muster_refuse (play, "H12", SKIRMISH_R_TOO_EARLY, MUSTER_KIND_VERB, (gint) muster_order_verb (order),
                           MUSTER_KIND_NUMBER, RETREAT_TURN, MUSTER_ARGS_END);
   if (state->step != SKIRMISH_STEP_CLOSE)
     return skirmish_not_now (play, order, "H12");
+  if (!has_refuge (facts, state, (guint) side) || point < 0 || point > 4000)
+    return muster_refuse (play, "H12", SKIRMISH_R_NO_POINT, SKIRMISH_KIND_SIDE, side, MUSTER_ARGS_END);
   muster_set (play, SKIRMISH_F_RETREAT, (guint) side, point, "H12");
   skirmish_end (play, SKIRMISH_END_RETREAT, skirmish_enemy ((guint) side), "H12");
   return TRUE;

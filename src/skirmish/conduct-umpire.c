@@ -145,6 +145,25 @@ likely_captor (const SkirmishFacts *facts,
   return nearest;
 }
 
+/* Who takes a captive has put him out, also where an umpire says so. @captor: or -1: nobody */
+static void
+hand_over (MusterPlay *play,
+           guint       figure,
+           gint        captor)
+{
+  const SkirmishState *state = skirmish_state (play);
+  gint before = state->captor[figure];
+
+  if (skirmish_facts (play)->edition >= 6 && captor != before)
+    {
+      if (before >= 0)
+        muster_set (play, SKIRMISH_F_KILLS, (guint) before, MAX (0, state->kills[before] - 1), CLAUSE);
+      if (captor >= 0)
+        muster_set (play, SKIRMISH_F_KILLS, (guint) captor, MIN (state->kills[captor] + 1, SKIRMISH_MAX_FIGURES), CLAUSE);
+    }
+  muster_set (play, SKIRMISH_F_CAPTOR, figure, captor, CLAUSE);
+}
+
 /* `captor FIGURE WHO`: a figure, or the first of a unit that stands. */
 static gboolean
 set_captor (MusterPlay *play,
@@ -167,7 +186,7 @@ set_captor (MusterPlay *play,
     first++;
   if (first > last)
     return muster_refuse (play, CLAUSE, SKIRMISH_R_NO_CAPTOR, SKIRMISH_KIND_UNIT, whose.unit, MUSTER_ARGS_END);
-  muster_set (play, SKIRMISH_F_CAPTOR, (guint) figure, first, CLAUSE);
+  hand_over (play, (guint) figure, first);
   return TRUE;
 }
 
@@ -186,12 +205,14 @@ set_fate (MusterPlay *play,
     skirmish_fall (play, (gint) figure, (SkirmishFate) fate, -1, CLAUSE);
   else
     {
+      if (fate == SKIRMISH_FIT)
+        hand_over (play, figure, -1);
       muster_set (play, SKIRMISH_F_CAPTOR, figure, -1, CLAUSE);
       muster_set (play, SKIRMISH_F_FATE, figure, fate, CLAUSE);
       if (fate == SKIRMISH_FIT)
         muster_set (play, SKIRMISH_F_DEPLOYED, (guint) facts->figure[figure].unit, 1, CLAUSE);
     }
-  muster_set (play, SKIRMISH_F_CAPTOR, figure, captor, CLAUSE);
+  hand_over (play, figure, captor);
 }
 
 static gboolean

@@ -325,6 +325,7 @@ gboolean skirmish_ask_option    (gconstpointer facts, gconstpointer state, const
  * @deploy: (nullable): `deploy auto`: places whoever has no place, as SkirmishRuleset.deploy would; %NULL: it is
  *   refused
  * @first_turn: all are deployed: begins turn 1 (its steps, its agenda)
+ * @ended: whether the battle is over with this turn (T12), and ends it then
  * @next_turn: a turn is over and nothing more is to be chosen at its end: begins the next
  * @enter: the umpire's "step": turn, side and step are set; sets up the agenda as if that step had just
  *   begun. %FALSE after refusing: it has no such step
@@ -354,6 +355,7 @@ typedef struct
                            gint               formation);
   void      (*deploy)     (MusterPlay        *play);
   void      (*first_turn) (MusterPlay        *play);
+  gboolean  (*ended)      (MusterPlay        *play);
   void      (*next_turn)  (MusterPlay        *play);
   gboolean  (*enter)      (MusterPlay        *play);
   gboolean  (*end)        (MusterPlay        *play,

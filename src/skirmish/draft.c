@@ -433,7 +433,7 @@ unit_line (SkirmishDraft  *draft,
     return skirmish_fault (error, "“unit ID SIDE TYPE …” was expected");
   if (skirmish_draft_find (draft, words[0]) >= 0)
     return skirmish_fault (error, "there is a unit “%s” already", words[0]);
-  if (strpbrk (words[0], ".,@=/+*>!:\"") || g_ascii_isdigit (words[0][0]))
+  if (strpbrk (words[0], " \t#.,@=/+*>!:\"") || g_ascii_isdigit (words[0][0]))
     return skirmish_fault (error, "“%s” cannot be a unit's name", words[0]);
   if (!skirmish_read_side (words[1], &side))
     return skirmish_fault (error, "british or french was expected, not “%s”", words[1]);
@@ -518,18 +518,38 @@ option_line (SkirmishDraft  *draft,
   return TRUE;
 }
 
-/* Blanks apart, and none left over. */
+/* Words, blanks apart; what is in double quotes is one with all in it, as in orders. %NULL: a quotation never ends */
 static char **
-split (const char *line)
+split (const char  *line,
+       GError     **error)
 {
-  g_auto (GStrv) parts = g_strsplit_set (line, " \t", -1);
-  GPtrArray *words = g_ptr_array_new ();
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  const char *p = line + strspn (line, " \t");
 
-  for (guint i = 0; parts[i]; i++)
-    if (*parts[i])
-      g_ptr_array_add (words, g_strdup (parts[i]));
+  while (*p)
+    {
+      g_autoptr (GString) word = g_string_new (NULL);
+      gboolean quoted = FALSE;
+
+      for (; *p && (quoted || (*p != ' ' && *p != '\t')); p++)
+        if (*p == '"')
+          quoted = !quoted;
+        else
+          {
+            p += quoted && *p == '\\' && (p[1] == '"' || p[1] == '\\');
+            g_string_append_c (word, *p);
+          }
+      if (quoted)
+        {
+          skirmish_fault (error, "a quotation mark that ends “%s” was expected", word->str);
+          return NULL;
+        }
+      g_ptr_array_add (words, g_string_free (g_steal_pointer (&word), FALSE));
+      p += strspn (p, " \t");
+    }
   g_ptr_array_add (words, NULL);
-  return (char **) g_ptr_array_free (words, FALSE);
+  g_ptr_array_set_free_func (words, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&words), FALSE);
 }
 
 /**
@@ -541,8 +561,10 @@ skirmish_draft_line (SkirmishDraft  *draft,
                      const char     *line,
                      GError        **error)
 {
-  g_auto (GStrv) words = split (line);
+  g_auto (GStrv) words = split (line, error);
 
+  if (!words)
+    return FALSE;
   if (g_strcmp0 (words[0], "unit") == 0)
     return unit_line (draft, words + 1, error);
   if (g_strcmp0 (words[0], "figure") == 0)

@@ -193,7 +193,7 @@ typedef struct _SkirmishRuleset SkirmishRuleset;
  * @squares: a board
  * @logger: a real table: positions are not known (T11)
  * @campaign: it is handed off: retreat, reinforcements and write-back apply (H)
- * @may_retreat: of a side: it has a legal point to retreat to (H12)
+ * @may_retreat: of a side: it has a legal point to retreat to (H12); @came_may_retreat: those who come on later have
  * @limited_room: how many of the limited who wait may come on (in a campaign, tribes of 7-26: M10.5)
  * @edition: of the campaign it is handed off by: what later editions make otherwise goes by it; in a battle by itself the newest
  * @machine: the edition the machine plays by: the campaign's where it fights a battle out within one order, and must do so
@@ -221,6 +221,7 @@ typedef struct
   guint8                 edition;
   guint8                 machine;
   guint8                 may_retreat[3];
+  guint8                 came_may_retreat[3];
   guint8                 limited_room;
   guint8                 defender;
   guint8                 landing;

@@ -2,6 +2,8 @@
 
 #include "wording-private.h"
 
+#include "notation.h"
+
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
@@ -78,19 +80,20 @@ read_text (const MusterWording *wording,
            const char         **corrected,
            const char         **reason)
 {
-  char *last = NULL;
+  g_autofree char *line = NULL, *why = NULL;
+  MusterRefusal unread;
 
   g_free (*said);
   *said = g_strdup (order->text[token->value]);
   *reason = *said;
   if (strcmp (wording->game->verbs[muster_order_verb (order)].word, "amend") != 0)
     return;
-  for (char *p = *said; (p = strstr (p, " : ")); p++)
-    last = p;
+  muster_notation_split (order->text[token->value], 1, &line, &why, &unread);
+  g_free (*said);
+  *said = g_strdup_printf ("%s\n%s", line, why ? why : "");
+  *strchr (*said, '\n') = '\0';
   *corrected = *said;
-  *reason = last ? last + 3 : "";
-  if (last)
-    *last = '\0';
+  *reason = *said + strlen (line) + 1;
 }
 
 /* The figures named from token @at on, as "Ottawa 1–2 and Lieutenant": their unit, and more numbers of it.

@@ -80,6 +80,24 @@ is_broken (MusterPlay *play)
   return TRUE;
 }
 
+static gboolean
+is_last_turn (const BighornState *state)
+{
+  return state->base.option[BIGHORN_OPTION_TURNS] == 0 && state->base.turn >= BIGHORN_LAST_TURN;
+}
+
+/* SkirmishConduct.ended */
+static gboolean
+has_ended (MusterPlay *play)
+{
+  if (is_broken (play))
+    return TRUE;
+  if (!is_last_turn (bighorn_state (play)))
+    return FALSE;
+  draw (play);
+  return TRUE;
+}
+
 /* A side's turn is over. */
 static void
 end_half (MusterPlay *play)
@@ -100,7 +118,7 @@ end_half (MusterPlay *play)
       begin_half (play, skirmish_enemy ((guint) state->base.side));
       return;
     }
-  if (state->base.option[BIGHORN_OPTION_TURNS] == 0 && state->base.turn >= BIGHORN_LAST_TURN)
+  if (is_last_turn (state))
     {
       draw (play);
       return;
@@ -317,6 +335,7 @@ const SkirmishConduct bighorn_conduct = {
   .stand = stand,
   .deploy = bighorn_deploy_rest,
   .first_turn = first_turn,
+  .ended = has_ended,
   .next_turn = next_turn,
   .enter = enter,
   .end = end,

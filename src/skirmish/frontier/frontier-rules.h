@@ -362,6 +362,7 @@ gboolean frontier_note        (MusterPlay *play, const MusterOrder *order);
 
 /* half.c */
 void     frontier_first_turn  (MusterPlay *play);
+gboolean frontier_ended       (MusterPlay *play);
 void     frontier_next_turn   (MusterPlay *play);
 gboolean frontier_enter_step  (MusterPlay *play);
 gboolean frontier_end         (MusterPlay *play, const MusterOrder *order);

@@ -204,6 +204,7 @@ const SkirmishConduct frontier_conduct = {
   .forms = forms,
   .deploy = frontier_deploy_rest,
   .first_turn = frontier_first_turn,
+  .ended = frontier_ended,
   .next_turn = frontier_next_turn,
   .enter = frontier_enter_step,
   .end = frontier_end,

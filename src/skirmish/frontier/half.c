@@ -218,8 +218,8 @@ frontier_order (MusterPlay        *play,
 }
 
 /* T12: a side without anybody who stands and is not in retreat; the last turn. */
-static gboolean
-is_over (MusterPlay *play)
+gboolean
+frontier_ended (MusterPlay *play)
 {
   static const gint last[] = { 20, 30, 9999 };
   const SkirmishFacts *facts = play->facts;
@@ -245,7 +245,7 @@ half_over (MusterPlay *play)
       frontier_set (play, FRONTIER_F_CAUSE, (gint) u, state->cause[u] & ~FRONTIER_CAUSE_CAPTAIN, "K7.4");
   if (state->half == 1)
     begin_half (play, skirmish_enemy ((guint) state->base.side), 2);
-  else if (!is_over (play))
+  else if (!frontier_ended (play))
     skirmish_turn_over (play, &frontier_conduct);
 }
 

@@ -384,6 +384,7 @@ const SkirmishConduct furwars_conduct = {
   .stand = stand,
   .deploy = furwars_deploy_rest,
   .first_turn = first_turn,
+  .ended = is_over,
   .next_turn = next_turn,
   .enter = enter,
   .end = end,

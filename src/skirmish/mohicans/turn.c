@@ -440,6 +440,7 @@ const SkirmishConduct mohicans_conduct = {
   .stand = stand,
   .deploy = mohicans_deploy_rest,
   .first_turn = first_turn,
+  .ended = has_ended,
   .next_turn = next_turn,
   .enter = mohicans_enter,
   .end = end,

@@ -37,7 +37,9 @@ G_BEGIN_DECLS
  * twice in one order; of Fur Wars and Mohicans, that nobody charges who is not there, and with what wounds an officer begins;
  * of Little Big Horn, that no company moves of which nobody is there, and how the surplus is set up; of Frontier, by whose
  * formation he is hit who is named, and of it and Fur Wars of whom something is noted; 5: no group of the machine's in Mohicans
- * is told to go where it stands; 6: see below. */
+ * is told to go where it stands; 6: who comes up to a battle has not marched there, and has his share of the enemies in line;
+ * a star sees what overruns may be paid from; the first year gives no militia back;
+ * see below. */
 #define CAMPAIGN_EDITION 6
 
 /* The militia a piece was before the last: so many are kept. */

@@ -74,6 +74,63 @@ test_invariants (void)
     }
 }
 
+/* M6.3 of the lines as they stand: as many fronts as the fewer have pieces, and as many at each as may be.
+ * @all: (out): how many stand in them */
+static gboolean
+are_in_line (const MohawkState *state,
+             guint             *all)
+{
+  const MohawkScenario *scenario = play_scenario ();
+  guint here[MOHAWK_MAX_PIECES][2] = { { 0 } }, n[2] = { 0 };
+  guint fronts;
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    if (state->place[i] == state->field && state->front[i] >= 0)
+      {
+        guint attacks = mohawk_piece_side (scenario, state, (gint) i) == (MohawkSide) state->side;
+
+        here[state->front[i]][attacks]++;
+        n[attacks]++;
+      }
+  *all = n[0] + n[1];
+  fronts = MIN (n[0], n[1]);
+  for (guint f = 0; f < fronts; f++)
+    for (guint w = 0; w < 2; w++)
+      if (here[f][w] < n[w] / fronts || here[f][w] > (n[w] + fronts - 1) / fronts)
+        return FALSE;
+  return fronts > 0;
+}
+
+/* Lines that are as M6.3 has them are so when somebody has joined them (M6.8). */
+static void
+test_joined (void)
+{
+  guint64 seed = play_seed ("joined");
+  guint joined = 0;
+
+  for (guint i = 0; i < (play_long () ? 200u : 12u); i++)
+    {
+      g_autoptr (MusterSession) session = new_session (seed + i);
+      const MohawkState *state = muster_session_state (session);
+      g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
+
+      while ((state->reinforcing && muster_session_ai (session, (MusterSide) state->reinforcing, TRUE, &order))
+             || play_random (session, &order))
+        {
+          guint before, after;
+          gboolean were = are_in_line (state, &before);
+          gboolean are;
+
+          play (session, &order);
+          state = muster_session_state (session);
+          are = are_in_line (state, &after);
+          g_assert_true (!were || after <= before || are);
+          joined += were && after > before;
+        }
+    }
+  g_test_message ("%u joined", joined);
+}
+
 /* All that `orders` lists is accepted, and what is printed reads back the same. */
 static void
 test_listed (void)
@@ -282,6 +339,7 @@ static gboolean
 says_yes (CampaignState *state,
           const char    *text)
 {
+  static const guint8 ones[] = { 1, 1, 1, 1, 1, 1 };
   const MusterGame *game = campaign_game ();
   g_auto (MusterOrder) order = MUSTER_ORDER_INIT;
   g_autofree gpointer after = g_memdup2 (state, game->state_size);
@@ -289,7 +347,7 @@ says_yes (CampaignState *state,
   MusterPlay play = { game, play_scenario (), after, NULL, &dice, { NULL } };
   MusterRefusal refusal;
 
-  muster_dice_init_given (&dice, NULL, 0);
+  muster_dice_init_given (&dice, ones, G_N_ELEMENTS (ones));
   g_assert_true (muster_notation_parse_in (game, play_scenario (), state, text, &order, &refusal));
   if (muster_game_resolve (&play, &order) == MUSTER_REFUSED)
     return FALSE;
@@ -301,7 +359,7 @@ says_yes (CampaignState *state,
 static void
 test_editions (void)
 {
-  static const struct { const char *order[11]; const char *last; gboolean before, now; gint8 first, since; } cases[] = {
+  static const struct { const char *order[12]; const char *last; gboolean before, now; gint8 first, since; } cases[] = {
     { { "umpire step 2 british II, arrived br-troopship yes : x", "land br-troopship boston br-44" },
       "land br-troopship boston br-48", FALSE, TRUE },                                          /* M4.4 */
     { { "umpire step 2 french II, arrived fr-troopship yes, hold quebec british, hold louisbourg british, "
@@ -333,6 +391,21 @@ test_editions (void)
         "umpire step 2 british V, place br-44 chambly, hold chambly british, pool land 4 : x", "march chambly>sorel br-44", "end",
         "fight sorel", "resolve record british", "retreat trois-rivieres", "apply", "umpire step 3 french V, pool indian 6 : x" },
       "march trois-rivieres>montreal courier-1 tribe-07", FALSE, TRUE, 1, 4 },                  /* M10.5 */
+    { { "umpire step 3 french V, pool regular 2, pool indian 2, hold gists british, fort gists yes : x",
+        "umpire place fr-bearn duquesne, place fr-artois duquesne, place courier-2 duquesne, place courier-1 duquesne : x",
+        "march duquesne>gists! fr-bearn courier-2 + duquesne>logstown>venango *", "umpire pool regular 3 : x" },
+      "march duquesne>kittanning fr-artois", TRUE, FALSE, .since = 6 },                         /* M5.1 */
+    { { "umpire step 3 french V, pool regular 4, hold shamokin french, place br-48 tioga : x",
+        "umpire place br-44 wyoming, place fr-bearn shamokin : x", "march shamokin>wyoming fr-bearn", "end", "fight wyoming",
+        "resolve mohawk", "line auto", "fire auto", "fire auto", "fire auto", "reinforce br-48", "fire auto" },
+      "retreat tioga", TRUE, FALSE, .since = 6 },                                               /* M6.9 */
+    { { "umpire step 3 french V, pool regular 4, place br-44 fort-george, place br-48 fort-edward, place fr-la-reine carillon : x",
+        "umpire place fr-bearn carillon, place fr-artois carillon, place fr-guyenne carillon, place fr-cambis carillon : x",
+        "march carillon>fort-george fr-bearn fr-artois fr-guyenne fr-cambis fr-la-reine", "end", "fight fort-george", "terrain fort",
+        "resolve mohawk", "line br-44/fr-bearn,fr-artois,fr-guyenne,fr-cambis,fr-la-reine", "fire br-44@fr-bearn", "reinforce br-48" },
+      "fire fr-cambis@br-44", TRUE, FALSE, .since = 6 },                                       /* M6.8 */
+    { { "umpire step 1 british II, place militia-boston-1 dead : x" },
+      "return militia-boston-1", TRUE, FALSE, .since = 6 },                                     /* M9.5 */
   };
   const MusterGame *game = campaign_game ();
 
@@ -356,6 +429,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/mohawk/property/invariants", test_invariants);
+  g_test_add_func ("/mohawk/property/joined", test_joined);
   g_test_add_func ("/mohawk/property/listed", test_listed);
   g_test_add_func ("/mohawk/property/editions", test_editions);
   g_test_add_func ("/mohawk/property/undo-redo", test_undo_redo);

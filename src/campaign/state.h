@@ -37,15 +37,16 @@ G_BEGIN_DECLS
  * twice in one order; of Fur Wars and Mohicans, that nobody charges who is not there, and with what wounds an officer begins;
  * of Little Big Horn, that no company moves of which nobody is there, and how the surplus is set up; of Frontier, by whose
  * formation he is hit who is named, and of it and Fur Wars of whom something is noted; 5: no group of the machine's in Mohicans
- * is told to go where it stands; 6: who took a captive has the credit, nobody is left where no man is, who of the rank and file
- * was given a name is of the battle, an umpire's end of the last turn is the battle's, the machine fights out nothing that is on
- * a real table, and who came up may retreat though those at home may not; of Mohicans, that who is credited with a blow has hit,
- * who is named at Cora takes her, a section is half of those mustered, Maqaw shoots at nobody but his quarry, wherever an Indian
- * stands inside he has broken in, and on a real table that any Indian kills the runner he touches and nobody touches who might
- * not charge or move there; of Little Big Horn, that who stands by next door does not turn the sides round; of Frontier, that
- * who forms goes his way like anybody, what a ruin is no more, that who is surrounded fights and nobody mounts instead, who runs
- * out of a house and through whom, that a commander is no unit in retreat and not asked, shares of officers, what is not done
- * lying and how a pushed gun turns; of Fur Wars, whose running off is no further loss. */
+ * is told to go where it stands; 6: who comes up to a battle has not marched there, and has his share of the enemies in line;
+ * a star sees what overruns may be paid from; who took a captive has the credit, nobody is left where no man is, who of the
+ * rank and file was given a name is of the battle, an umpire's end of the last turn is the battle's, the machine fights out
+ * nothing that is on a real table, and who came up may retreat though those at home may not; of Mohicans, that who is credited
+ * with a blow has hit, who is named at Cora takes her, a section is half of those mustered, Maqaw shoots at nobody but his
+ * quarry, wherever an Indian stands inside he has broken in, and on a real table that any Indian kills the runner he touches
+ * and nobody touches who might not charge or move there; of Little Big Horn, that who stands by next door does not turn the
+ * sides round; of Frontier, that who forms goes his way like anybody, what a ruin is no more, that who is surrounded fights
+ * and nobody mounts instead, who runs out of a house and through whom, that a commander is no unit in retreat and not asked,
+ * shares of officers, what is not done lying and how a pushed gun turns; of Fur Wars, whose running off is no further loss. */
 #define CAMPAIGN_EDITION 6
 
 /* The militia a piece was before the last: so many are kept. */

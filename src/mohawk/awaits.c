@@ -84,7 +84,7 @@ await_reinforcements (const MohawkScenario *scenario,
       if (mohawk_may_still_come (scenario, state, (gint) n, MOHAWK_V_COLONIALS))
         await (awaits, side, FALSE, "M4.6", subject, COUNT (COLONIALS), MOHAWK_V_COLONIALS, -1);
     }
-  if (side == MOHAWK_BRITISH && !state->returned)
+  if (side == MOHAWK_BRITISH && mohawk_may_return (state))
     for (guint i = 0; i < scenario->n_pieces; i++)
       if (scenario->piece[i].class == MOHAWK_MILITIA && scenario->piece[i].side == side
           && state->place[i] == MOHAWK_DEAD)

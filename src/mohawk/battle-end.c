@@ -138,6 +138,7 @@ enemy_came_from (const MohawkScenario *scenario,
   return FALSE;
 }
 
+/* Marched from there: who only came up (M6.8) did not. */
 static gboolean
 own_came_from (const MohawkScenario *scenario,
                const MohawkState    *state,
@@ -145,7 +146,7 @@ own_came_from (const MohawkScenario *scenario,
                gint                  point)
 {
   for (guint i = 0; i < scenario->n_pieces; i++)
-    if (state->place[i] == state->field && state->from[i] == point
+    if (state->place[i] == state->field && state->from[i] == point && !state->came_up[i]
         && mohawk_piece_side (scenario, state, (gint) i) == side)
       return TRUE;
   return FALSE;

@@ -46,7 +46,8 @@ mohawk_require_reinforcement (MusterPlay *play,
   return TRUE;
 }
 
-/* From next door to the field, by land (M6.8). */
+/* From next door to the field, by land (M6.8). It is no march (M5.4): nobody need go back by it (M6.9), as he had to
+ * before edition 6. */
 void
 mohawk_bring_up (MusterPlay *play,
                  gint        piece,
@@ -59,6 +60,8 @@ mohawk_bring_up (MusterPlay *play,
   muster_set (play, MOHAWK_F_FROM, (guint) piece, place, clause);
   muster_set (play, MOHAWK_F_CAME, (guint) piece,
               mohawk_scenario_find_line (mohawk_facts (play), place, state->field), clause);
+  if (state->edition >= 6)
+    muster_set (play, MOHAWK_F_CAME_UP, (guint) piece, 1, clause);
   muster_set (play, MOHAWK_F_ORIGIN, (guint) piece, -1, "M5S.5"); /* it came into the battle by land */
 }
 

@@ -637,7 +637,8 @@ mohawk_close_ranks (MusterPlay *play)
   write_back (play, &fight, "M6.12");
 }
 
-/* M6.8: pieces at the field that stand nowhere join the line where M6.3 has them. */
+/* M6.8: pieces at the field that stand nowhere join the line where M6.3 has them; before edition 6 one alone of the enemy's
+ * came over to each, though others had three against them. */
 void
 mohawk_join_line (MusterPlay *play)
 {
@@ -650,6 +651,9 @@ mohawk_join_line (MusterPlay *play)
     if (state->place[i] == state->field && state->front[i] < 0)
       muster_set (play, MOHAWK_F_FRONT, i, fight.n_fronts++, "M6.8");
   draw_up (scenario, state, &fight);
-  mohawk_fight_dress (&fight);
+  if (state->edition >= 6)
+    mohawk_fight_join (&fight);
+  else
+    mohawk_fight_dress (&fight);
   write_back (play, &fight, "M6.8");
 }

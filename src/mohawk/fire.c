@@ -353,13 +353,54 @@ rebuild (MohawkFight *fight,
     }
 }
 
+/* The last of those of @who at the front @from goes to the front @to. */
+static void
+step_over (MohawkFight *fight,
+           guint        who,
+           guint8       count[2][MOHAWK_MAX_PIECES],
+           guint        from,
+           guint        to)
+{
+  MohawkRank *rank = &fight->rank[who];
+
+  for (gint i = rank->n - 1; i >= 0; i--)
+    if (rank->fighter[i].hits > 0 && rank->fighter[i].front == (gint8) from)
+      {
+        rank->fighter[i].front = (gint8) to;
+        break;
+      }
+  count[who][from]--;
+  count[who][to]++;
+}
+
+/* As many of @who as M6.3 wants there go to the front @to, from where most of them stand. */
+static void
+even_out (MohawkFight *fight,
+          guint        who,
+          guint8       count[2][MOHAWK_MAX_PIECES],
+          guint        to)
+{
+  for (;;)
+    {
+      guint most = 0;
+
+      for (guint f = 1; f < to; f++)
+        if (count[who][f] > count[who][most])
+          most = f;
+      if (count[who][most] <= count[who][to] + 1)
+        return;
+      step_over (fight, who, count, most, to);
+    }
+}
+
 /* Where one more piece of @who goes by M6.3: against one of several opposite a single piece of
- * its own, who then stand apart; else where its side has fewest. */
+ * its own, who then stand apart, @even with as many as at any other front; else where its side has fewest. */
 static guint
 join_front (MohawkFight *fight,
             guint        who,
             guint8       count[2][MOHAWK_MAX_PIECES],
-            guint       *n_fronts)
+            guint       *n_fronts,
+            gboolean     even)
 {
   guint best = G_MAXUINT;
 
@@ -369,18 +410,13 @@ join_front (MohawkFight *fight,
         continue;
       if (count[!who][f] > 1)
         {
-          MohawkRank *enemy = &fight->rank[!who];
           guint apart = (*n_fronts)++;
 
-          for (gint i = enemy->n - 1; i >= 0; i--)
-            if (enemy->fighter[i].hits > 0 && enemy->fighter[i].front == (gint8) f)
-              {
-                enemy->fighter[i].front = (gint8) apart;
-                break;
-              }
-          count[!who][f]--;
-          count[!who][apart] = 1;
-          count[who][apart] = 0;
+          count[!who][apart] = count[who][apart] = 0;
+          if (even)
+            even_out (fight, !who, count, apart);
+          else
+            step_over (fight, !who, count, f, apart);
           return apart;
         }
       if (best == G_MAXUINT || count[who][f] < count[who][best])
@@ -389,13 +425,9 @@ join_front (MohawkFight *fight,
   return best;
 }
 
-/**
- * mohawk_fight_dress:
- *
- * M6.12: pieces with no enemy opposite move against others, by the rule of M6.3.
- */
-void
-mohawk_fight_dress (MohawkFight *fight)
+static void
+dress (MohawkFight *fight,
+       gboolean     even)
 {
   guint8 count[2][MOHAWK_MAX_PIECES];
   MohawkFighter *loose[2][MOHAWK_MAX_PIECES];
@@ -431,13 +463,37 @@ mohawk_fight_dress (MohawkFight *fight)
         guint front;
 
         count[who][(guint) loose[who][i]->front]--;
-        front = join_front (fight, who, count, &n_fronts);
+        front = join_front (fight, who, count, &n_fronts, even);
         if (front == G_MAXUINT)
           break; /* nobody is left to face */
         loose[who][i]->front = (gint8) front;
         count[who][front]++;
       }
   rebuild (fight, n_fronts, count);
+}
+
+/**
+ * mohawk_fight_dress:
+ *
+ * M6.12: pieces with no enemy opposite move against others, by the rule of M6.3; of those who have one
+ * opposite no more move than there are fronts to fill.
+ */
+void
+mohawk_fight_dress (MohawkFight *fight)
+{
+  dress (fight, FALSE);
+}
+
+/**
+ * mohawk_fight_join:
+ *
+ * M6.8: who has come up, and stands at a front of his own, joins the lines; they are as M6.3 has them
+ * if they were before.
+ */
+void
+mohawk_fight_join (MohawkFight *fight)
+{
+  dress (fight, TRUE);
 }
 
 /**

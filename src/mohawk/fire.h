@@ -89,6 +89,7 @@ guint    mohawk_fight_fire    (MohawkFight       *fight,
                                MusterDice        *dice,
                                MohawkShot        *shots);
 void     mohawk_fight_dress   (MohawkFight       *fight);
+void     mohawk_fight_join    (MohawkFight       *fight);
 guint    mohawk_fight_out     (MohawkFight       *fight,
                                MusterDice        *dice);
 

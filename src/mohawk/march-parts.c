@@ -75,8 +75,21 @@ typedef struct
 {
   MohawkWay          way;
   const MohawkPurse *purse; /* %NULL: whether the pools can pay is not asked */
+  gint               spared[MOHAWK_N_POOLS]; /* points of it that other pools can pay in its stead (M5.7) */
   gboolean           named[MOHAWK_MAX_PIECES]; /* by another part, or gone with it */
 } Asked;
+
+/* M5.6: what the way costs those who march with @piece. */
+static gint
+price (const MohawkScenario *scenario,
+       const Asked          *asked,
+       guint                 piece,
+       MohawkGroup           group)
+{
+  gint cost = (gint) asked->way.marches[mohawk_is_foot (scenario->piece[piece].class)];
+
+  return cost > 0 && asked->purse->shared[group] ? cost - 1 : cost;
+}
 
 /* M5.1: its pool has not the marches for the whole way. */
 static gboolean
@@ -85,14 +98,11 @@ cannot_pay (const MohawkScenario *scenario,
             const Asked          *asked,
             guint                 piece)
 {
-  gint cost = (gint) asked->way.marches[mohawk_is_foot (scenario->piece[piece].class)];
-  MohawkGroup group = mohawk_group_of (scenario, state, (gint) piece);
+  MohawkPool pool = mohawk_pool_of (scenario, state, (gint) piece);
 
-  if (!asked->purse)
-    return FALSE;
-  if (cost > 0 && asked->purse->shared[group])
-    cost--; /* M5.6 */
-  return cost > asked->purse->left[mohawk_pool_of (scenario, state, (gint) piece)];
+  return asked->purse
+         && price (scenario, asked, piece, mohawk_group_of (scenario, state, (gint) piece))
+            > asked->purse->left[pool] + asked->spared[pool];
 }
 
 /* The clause by which a piece of the mover's stays, or %NULL. */
@@ -229,6 +239,45 @@ measure (const MusterPlay *play,
   };
 }
 
+/* M5.7: overruns of the parts before may be paid so that more can go, and nobody the less; before edition 6 that was not
+ * seen. */
+static void
+ask_to_spare (const MusterPlay *play,
+              Asked            *asked)
+{
+  const MohawkScenario *scenario = mohawk_facts (play);
+  const MohawkState *state = mohawk_state (play);
+  MohawkPurse purse = *asked->purse;
+  gint cost[MOHAWK_N_GROUPS] = { 0 };
+  gboolean paid[MOHAWK_N_GROUPS] = { FALSE };
+
+  for (guint i = 0; i < scenario->n_pieces; i++)
+    {
+      MohawkGroup group = mohawk_group_of (scenario, state, (gint) i);
+
+      if (state->place[i] == asked->way.start && mohawk_piece_side (scenario, state, (gint) i) == mohawk_mover (play)
+          && !asked->named[i])
+        cost[group] = MAX (cost[group], price (scenario, asked, i, group));
+    }
+  for (guint pass = 0; pass < 2; pass++)
+    for (MohawkGroup group = 0; group < MOHAWK_N_GROUPS; group++)
+      {
+        MohawkPool pool = mohawk_pool_of_group (mohawk_mover (play), group);
+        MohawkPurse before = purse;
+
+        while (pass == 1 && !paid[group] && purse.left[pool] < cost[group] && mohawk_spare (play, &purse, pool))
+          continue;
+        if (paid[group] || purse.left[pool] < cost[group])
+          {
+            purse = before;
+            continue;
+          }
+        asked->spared[pool] += purse.left[pool] - before.left[pool];
+        purse.left[pool] -= cost[group];
+        paid[group] = TRUE;
+      }
+}
+
 /* A part with `*`: whom the order names elsewhere is not asked (before edition 3 it was told of him if he had to stay).
  * What a part behind the first overruns it overruns with those before it, and was counted for them (M5.7): all that might go
  * do then, or the price is refused. */
@@ -251,6 +300,8 @@ ask (const MusterPlay  *play,
   for (guint t = 1; t < order->n && mohawk_state (play)->edition >= 3; t++)
     if (order->token[t].kind == MOHAWK_KIND_PIECE)
       asked->named[order->token[t].value] = TRUE;
+  if (asked->purse && mohawk_state (play)->edition >= 6)
+    ask_to_spare (play, asked);
 }
 
 /* `march A>B *` */
@@ -296,6 +347,7 @@ count_at (const MusterPlay *play,
 /**
  * mohawk_count_arriving:
  * @at: the token behind @part
+ * @pools: (out): those they march on, as bits
  *
  * Returns: how many overrun @point in this order (M5.7): those of @part, and of the parts behind it that
  *   overrun it too
@@ -306,18 +358,21 @@ mohawk_count_arriving (MusterPlay        *play,
                        guint              at,
                        const MohawkPart  *part,
                        const MohawkPurse *purse,
-                       gint               point)
+                       gint               point,
+                       guint             *pools)
 {
   gboolean counted[MOHAWK_MAX_PIECES] = { FALSE };
   MohawkPart next = *part;
   guint n = 0;
 
+  *pools = 0;
   while (TRUE)
     {
       for (guint k = 1; k < next.n; k++)
         if (next.point[k] == point && next.overrun[k])
           {
             n += count_at (play, &next, k, counted);
+            *pools |= mohawk_pools_of_part (play, &next);
             break;
           }
       if (at >= order->n)

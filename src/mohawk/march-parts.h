@@ -24,12 +24,22 @@ typedef enum
   MOHAWK_N_GROUPS
 } MohawkGroup;
 
+/* The march point an overrun cost (M5.7): its pool, and those it might be of instead, as bits. */
+typedef struct
+{
+  guint8 pool;
+  guint8 own;  /* of the part that pays it */
+  guint8 any;  /* of all the parts that overrun the point together */
+} MohawkToll;
+
 /* What a whole order has used so far. */
 typedef struct
 {
   gint     left[MOHAWK_N_POOLS];
   gboolean shared[MOHAWK_N_GROUPS]; /* the one march that moves several parts is paid (M5.6) */
-  gint     overruns[MOHAWK_N_POOLS]; /* points this part paid for them (M5.7) */
+  MohawkToll toll[MOHAWK_MAX_POINTS];
+  guint    n_tolls;
+  guint    first_toll; /* of the part that walks now */
   gboolean overrun[MOHAWK_MAX_POINTS]; /* by an earlier part of the order, for all of them */
   gint     before[MOHAWK_N_POOLS];   /* what was left when the step now taken began (M5.13) */
   gboolean gone[MOHAWK_MAX_PIECES];  /* in an earlier part */
@@ -56,6 +66,26 @@ guint    mohawk_count_arriving (MusterPlay        *play,
                                 guint              at,
                                 const MohawkPart  *part,
                                 const MohawkPurse *purse,
+                                gint               point,
+                                guint             *pools);
+gboolean mohawk_part_has       (const MusterPlay  *play,
+                                const MohawkPart  *part,
+                                MohawkGroup        group,
+                                gboolean          *foot);
+guint    mohawk_pools_of_part  (const MusterPlay  *play,
+                                const MohawkPart  *part);
+gboolean mohawk_spare          (const MusterPlay  *play,
+                                MohawkPurse       *purse,
+                                MohawkPool         pool);
+gboolean mohawk_pay_overrun    (MusterPlay        *play,
+                                const MohawkPart  *part,
+                                guint              pools,
+                                gint               point,
+                                MohawkPurse       *purse);
+gboolean mohawk_refuse_pool    (MusterPlay        *play,
+                                MohawkPool         pool,
+                                gint               left,
+                                gint               wanted,
                                 gint               point);
 
 G_END_DECLS

@@ -142,61 +142,6 @@ require_here (MusterPlay       *play,
 
 /* --- price ------------------------------------------------------------- */
 
-static gboolean
-part_has (const MusterPlay *play,
-          const MohawkPart *part,
-          MohawkGroup             group,
-          gboolean         *foot)
-{
-  gboolean any = FALSE;
-
-  *foot = FALSE;
-  for (guint i = 0; i < part->stack.n; i++)
-    if (mohawk_group_of (mohawk_facts (play), mohawk_state (play), part->stack.piece[i]) == group)
-      {
-        any = TRUE;
-        *foot = *foot || mohawk_is_foot (mohawk_facts (play)->piece[part->stack.piece[i]].class);
-      }
-  return any;
-}
-
-static gboolean
-refuse_pool (MusterPlay *play,
-             MohawkPool  pool,
-             gint        left,
-             gint        wanted,
-             gint        point)
-{
-  return muster_refuse (play, "M5.1", MOHAWK_R_POOL, MOHAWK_KIND_POOL, (gint) pool,
-                        MUSTER_KIND_NUMBER, left, MUSTER_KIND_NUMBER, wanted,
-                        MOHAWK_KIND_POINT, point, MUSTER_ARGS_END);
-}
-
-/* M5.7: an overrun already paid from @pool may be paid from another the part marches on instead. */
-static gboolean
-shift_overrun (const MusterPlay *play,
-               const MohawkPart *part,
-               MohawkPool        pool,
-               MohawkPurse      *purse)
-{
-  if (purse->overruns[pool] == 0)
-    return FALSE;
-  for (MohawkGroup group = 0; group < MOHAWK_N_GROUPS; group++)
-    {
-      MohawkPool other = mohawk_pool_of_group (mohawk_mover (play), group);
-      gboolean foot;
-
-      if (other == pool || purse->left[other] == 0 || !part_has (play, part, group, &foot))
-        continue;
-      purse->left[other]--;
-      purse->overruns[other]++;
-      purse->left[pool]++;
-      purse->overruns[pool]--;
-      return TRUE;
-    }
-  return FALSE;
-}
-
 /* The price of the path's first @n lines, over what was paid for fewer; then the limits of each piece. */
 static gboolean
 pay_step (MusterPlay       *play,
@@ -217,14 +162,14 @@ pay_step (MusterPlay       *play,
       guint cost;
       gint more;
 
-      if (!part_has (play, part, group, &foot))
+      if (!mohawk_part_has (play, part, group, &foot))
         continue;
       cost = mohawk_march_cost (scenario, state, line, n, foot);
       more = (gint) (cost - paid[group]);
       if (more > 0 && paid[group] == 0 && purse->shared[group])
         more--; /* M5.6 */
-      if (more > purse->left[pool] && !shift_overrun (play, part, pool, purse))
-        return refuse_pool (play, pool, state->pool[pool], state->pool[pool] - purse->left[pool] + more, point);
+      if (more > purse->left[pool] && !mohawk_spare (play, purse, pool))
+        return mohawk_refuse_pool (play, pool, state->pool[pool], state->pool[pool] - purse->left[pool] + more, point);
       purse->left[pool] -= more;
       paid[group] = cost;
     }
@@ -246,31 +191,6 @@ pay_step (MusterPlay       *play,
 }
 
 /* --- entering ---------------------------------------------------------- */
-
-/* M5.7: one march point more, from any pool the stack marches on. */
-static gboolean
-pay_overrun (MusterPlay       *play,
-             const MohawkPart *part,
-             gint              point,
-             MohawkPurse      *purse)
-{
-  gboolean foot;
-  MohawkPool pool = MOHAWK_N_POOLS;
-
-  for (MohawkGroup group = 0; group < MOHAWK_N_GROUPS; group++)
-    {
-      if (!part_has (play, part, group, &foot))
-        continue;
-      pool = mohawk_pool_of_group (mohawk_mover (play), group);
-      if (purse->left[pool] > 0)
-        {
-          purse->left[pool]--;
-          purse->overruns[pool]++;
-          return TRUE;
-        }
-    }
-  return refuse_pool (play, pool, mohawk_state (play)->pool[pool], mohawk_state (play)->pool[pool] + 1, point);
-}
 
 static gboolean
 overrun_pieces (MusterPlay       *play,
@@ -316,6 +236,7 @@ enter (MusterPlay        *play,
   guint defenders = mohawk_count_defenders (scenario, state, point, mover);
   gboolean enemy_held = state->holder[point] == (gint8) mohawk_enemy (mover);
   gboolean enemy_fort = enemy_held && mohawk_is_fort (scenario, state, point);
+  guint arriving, pools;
 
   *stop = FALSE;
   if (part->overrun[k])
@@ -324,10 +245,10 @@ enter (MusterPlay        *play,
         return TRUE;
       if (defenders == 0 && !enemy_fort && !purse->overrun[point])
         return mohawk_refuse_point (play, "M5.7", MOHAWK_R_NOTHING_TO_OVERRUN, point);
-      if (defenders > 0
-          && !overrun_pieces (play, part, k, mohawk_count_arriving (play, order, at, part, purse, point), defenders))
+      arriving = mohawk_count_arriving (play, order, at, part, purse, point, &pools);
+      if (defenders > 0 && !overrun_pieces (play, part, k, arriving, defenders))
         return FALSE;
-      if (!purse->overrun[point] && !pay_overrun (play, part, point, purse))
+      if (!purse->overrun[point] && !mohawk_pay_overrun (play, part, pools, point, purse))
         return FALSE;
       purse->overrun[point] = TRUE;
       if (part->overrun[k] == 2)
@@ -376,7 +297,7 @@ walk_part (MusterPlay        *play,
   gboolean stop = FALSE;
   guint trails;
 
-  memset (purse->overruns, 0, sizeof purse->overruns);
+  purse->first_toll = purse->n_tolls;
   for (guint k = 1; k < part->n; k++)
     {
       gint l = mohawk_scenario_find_line (scenario, part->point[k - 1], part->point[k]);
@@ -407,6 +328,7 @@ walk_part (MusterPlay        *play,
       muster_set (play, MOHAWK_F_PLACE, piece, target, "M5.2");
       muster_set (play, MOHAWK_F_FROM, piece, part->point[last - 1], "M6.9");
       muster_set (play, MOHAWK_F_CAME, piece, line[last - 1], "M6.10");
+      muster_set (play, MOHAWK_F_CAME_UP, piece, 0, "M6.9");
       muster_set (play, MOHAWK_F_PAID, piece, state->paid[piece] | MOHAWK_PAID (pool), "M5.1");
       if (mohawk_is_limited (class))
         muster_set (play, MOHAWK_F_MARCHES, piece, state->marches[piece] + (gint) paid[group], "M5.4");
@@ -436,7 +358,7 @@ tell_left (MusterPlay       *play,
     {
       MohawkPool pool = mohawk_pool_of_group (mohawk_mover (play), group);
 
-      if (told[pool] || !part_has (play, part, group, &foot))
+      if (told[pool] || !mohawk_part_has (play, part, group, &foot))
         continue;
       told[pool] = TRUE;
       left[n++] = (MusterValue) { MOHAWK_KIND_POOL, (gint) pool };

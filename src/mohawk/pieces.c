@@ -261,6 +261,7 @@ mohawk_move (MusterPlay *play,
   muster_set (play, MOHAWK_F_PLACE, (guint) piece, place, clause);
   muster_set (play, MOHAWK_F_FROM, (guint) piece, -1, clause);
   muster_set (play, MOHAWK_F_CAME, (guint) piece, -1, clause);
+  muster_set (play, MOHAWK_F_CAME_UP, (guint) piece, 0, clause);
 }
 
 /* M7.4: militia and tribes to the dead pile, all others to the mix, unhurt when they come again.

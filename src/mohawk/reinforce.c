@@ -492,6 +492,13 @@ mohawk_may_still_come (const MohawkScenario *scenario,
   return FALSE;
 }
 
+/* M9.5, M3.4: one a year, with each year that follows another; before edition 6 also in the first. */
+gboolean
+mohawk_may_return (const MohawkState *state)
+{
+  return !state->returned && (state->turn > 1 || state->edition < 6);
+}
+
 /* `return MILITIA` (M9.5) */
 gboolean
 mohawk_return (MusterPlay        *play,
@@ -512,6 +519,8 @@ mohawk_return (MusterPlay        *play,
     return mohawk_refuse_piece (play, "M9.5", MOHAWK_R_NOT_DEAD, piece);
   if (state->returned)
     return muster_refuse (play, "M9.5", MOHAWK_R_RETURNED, MUSTER_ARGS_END);
+  if (!mohawk_may_return (state))
+    return muster_refuse (play, "M9.5", MOHAWK_R_RETURN_FIRST, MUSTER_ARGS_END);
   mohawk_move (play, piece, MOHAWK_MIX, "M9.5");
   muster_set (play, MOHAWK_F_RETURNED, 0, 1, "M9.5");
   return TRUE;
@@ -525,7 +534,7 @@ mohawk_return_first (MusterPlay *play)
   const MohawkState *state = mohawk_state (play);
   gint first = -1;
 
-  if (state->side != MOHAWK_BRITISH || state->returned)
+  if (state->side != MOHAWK_BRITISH || !mohawk_may_return (state))
     return;
   for (guint i = 0; i < scenario->n_pieces; i++)
     if (scenario->piece[i].class == MOHAWK_MILITIA && scenario->piece[i].side == MOHAWK_BRITISH

@@ -54,6 +54,7 @@ enum
   MOHAWK_R_NOT_MILITIA,    /* piece */
   MOHAWK_R_NOT_DEAD,       /* piece */
   MOHAWK_R_RETURNED,
+  MOHAWK_R_RETURN_FIRST,
   MOHAWK_R_ROLLED,
   MOHAWK_R_END_ROLL,
   MOHAWK_R_MUSTERED,
@@ -356,6 +357,7 @@ gboolean mohawk_rendezvous       (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_colonials        (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_return           (MusterPlay *play, const MusterOrder *order);
 void     mohawk_return_first     (MusterPlay *play);
+gboolean mohawk_may_return       (const MohawkState *state);
 void     mohawk_pass_arrival     (MusterPlay *play, const MusterAwait *await);
 gboolean mohawk_roll             (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_muster           (MusterPlay *play, const MusterOrder *order);

@@ -84,6 +84,7 @@ const MusterField mohawk_fields[MOHAWK_N_FIELDS] = {
   [MOHAWK_F_ASHORE_AT] = MANY ("ashore-at", ashore_at, NAVAL, NUMBER, 0, MOHAWK_MAX_POINTS, P | MUSTER_FIELD_SPARSE),
   [MOHAWK_F_RAISED] = MANY ("raised", raised, NAVAL, NUMBER, 0, MOHAWK_MAX_PIECES, P | MUSTER_FIELD_SPARSE),
   [MOHAWK_F_RAISED_AT] = MANY ("raised-at", raised_at, NAVAL, NUMBER, 0, MOHAWK_MAX_POINTS, P | MUSTER_FIELD_SPARSE),
+  [MOHAWK_F_CAME_UP] = MANY ("came-up", came_up, PIECE, YES, 0, 1, P | MUSTER_FIELD_SPARSE),
 };
 
 /* --- kinds of word ----------------------------------------------------- */

@@ -204,6 +204,8 @@ typedef struct
   gint16  ashore_at[MOHAWK_MAX_NAVAL];
   gint8   raised[MOHAWK_MAX_NAVAL];
   gint16  raised_at[MOHAWK_MAX_NAVAL];
+
+  gint8   came_up[MOHAWK_MAX_PIECES]; /* to a battle, from next door (M6.8): it did not march there */
 } MohawkState;
 
 /* Kinds of word of this game. */
@@ -265,6 +267,7 @@ typedef enum
   MOHAWK_F_FATE, MOHAWK_F_LANDED, MOHAWK_F_SET, MOHAWK_F_MET, MOHAWK_F_SHOWN,
   MOHAWK_F_EDITION,
   MOHAWK_F_ASHORE, MOHAWK_F_ASHORE_AT, MOHAWK_F_RAISED, MOHAWK_F_RAISED_AT,
+  MOHAWK_F_CAME_UP,
   MOHAWK_N_FIELDS
 } MohawkField;
 

@@ -18,6 +18,7 @@ mohawk_clear_turn (MusterPlay *play,
       muster_set (play, MOHAWK_F_PAID, i, 0, clause);
       muster_set (play, MOHAWK_F_FROM, i, -1, clause);
       muster_set (play, MOHAWK_F_CAME, i, -1, clause);
+      muster_set (play, MOHAWK_F_CAME_UP, i, 0, clause);
       muster_set (play, MOHAWK_F_ORIGIN, i, -1, clause);
       muster_set (play, MOHAWK_F_LEADER, i, -1, clause);
       muster_set (play, MOHAWK_F_STAYED, i, 0, clause);

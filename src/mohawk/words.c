@@ -56,6 +56,7 @@ const MusterSentence mohawk_refusals[] = {
   S (MOHAWK_R_NOT_MILITIA, "{piece} is no militia."),
   S (MOHAWK_R_NOT_DEAD, "{piece} is not in the dead pile."),
   S (MOHAWK_R_RETURNED, "One militia has come back from the dead pile this year; there is no second."),
+  S (MOHAWK_R_RETURN_FIRST, "Militia come back from the dead pile with each new year, the first not yet."),
   S (MOHAWK_R_ROLLED, "The dice for movement have been rolled."),
   S (MOHAWK_R_END_ROLL, "The dice for movement are rolled first: “roll”."),
   S (MOHAWK_R_MUSTERED, "This side has had its muster this year."),

@@ -207,7 +207,7 @@ test_roster (Desk          *desk,
     gtk_window_close (GTK_WINDOW (dialog));
     desk_settle (50);
   }
-  g_assert_cmpuint (told, ==, 8);
+  g_assert_cmpuint (told, ==, 9);
   desk_must (desk, "umpire place fr-bearn quebec, name br-44.1 \"Hugh Waddell\" : he has a name");
   for (gint p = 0; p < CAMPAIGN_MAX_PERSONS; p++)
     if (muster_campaign_get_whole (desk->campaign)->fate[p] != CAMPAIGN_UNKNOWN)

@@ -103,18 +103,32 @@ test_bad_file (void)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* What the widget shows, a pixel each. */
+static gboolean
+is_seen (gpointer widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  node = gtk_snapshot_free_to_node (snapshot);
+  return node != NULL;
+}
+
+/* What the widget shows, a pixel each: once it has been in a frame. */
 static guint32 *
 picture (GtkWidget *widget,
          guint     *n)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GdkPaintable) paintable = NULL;
   gint width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   guint32 *pixels = g_new (guint32, (gsize) width * (gsize) height);
 
+  desk_wait (is_seen, widget);
+  paintable = gtk_widget_paintable_new (widget);
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   g_assert_nonnull (node);

@@ -263,9 +263,6 @@ static const Shut shut[] = {
   { "afraid-of-nobody", "mohicans",
     { "unit t french trapper figures=1", "unit k british settler figures=2" },
     "umpire step 1 french start : set up", "fear k", 6, TRUE },
-  { "ground-untold", "bighorn",
-    { "unit a british soldier", "unit b french foot" },
-    "umpire step 1 british combat : set up", "fire a b range=2 sight=yes cover=none", 6, TRUE },
 };
 
 static void

@@ -238,6 +238,7 @@ test_roster (Desk          *desk,
         case CAMPAIGN_F_FOUGHT:
         case CAMPAIGN_F_KILLS:
         case CAMPAIGN_F_CAPTURES:
+        case CAMPAIGN_F_SCARS:
           g_assert_cmpint (muster_get (muster_session_game (desk->session), muster_campaign_get_whole (desk->campaign),
                                        (guint) kind->field, (guint) person), ==, 2);
           break;

@@ -109,7 +109,7 @@ test_kill (void)
       g_object_unref (session);
     }
   g_test_message ("orders acknowledged: %u", acknowledged);
-  g_assert_cmpuint (acknowledged, >, 100);
+  g_assert_cmpuint (acknowledged, >, 30); /* else it was killed before it had done much, however slow the machine */
   g_remove (path);
   g_remove (wal);
   g_rmdir (folder);

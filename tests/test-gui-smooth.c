@@ -150,8 +150,8 @@ judge (const char *what,
 {
   tell (what, gaps);
 #ifndef __SANITIZE_ADDRESS__ /* which computes several times as long */
-  /* One turn in a thousand may be longer on a machine that does other things; none by much. */
-  g_assert_cmpuint (gaps->n_over, <=, 1 + gaps->n / 1000);
+  /* Machines differ by half in speed, and do other things: a few turns, and one in five hundred, may be longer; none by much. */
+  g_assert_cmpuint (gaps->n_over, <=, 3 + gaps->n / 500);
   g_assert_cmpint (gaps->cpu, <, CROWDED_US);
   g_assert_cmpint (gaps->crowded, <, CROWDED_US);
 #endif

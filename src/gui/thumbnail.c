@@ -73,24 +73,15 @@ texture_of (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-static cairo_status_t
-take (void                *bytes,
-      const unsigned char *data,
-      unsigned int         n)
-{
-  g_byte_array_append (bytes, data, n);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 /* Only the newest picture of a campaign is kept, by day and by night: whole, whoever else draws it meanwhile. */
 static void
-keep (cairo_surface_t *surface,
-      const char      *folder,
-      const char      *stem,
-      const char      *name)
+keep (GdkTexture *texture,
+      const char *folder,
+      const char *stem,
+      const char *name)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GDir) directory = NULL;
   const char *other;
 
@@ -104,8 +95,8 @@ keep (cairo_surface_t *surface,
 
         g_unlink (old);
       }
-  if (cairo_surface_write_to_png_stream (surface, take, bytes) == CAIRO_STATUS_SUCCESS)
-    g_file_set_contents (path, (const char *) bytes->data, (gssize) bytes->len, NULL);
+  bytes = gdk_texture_save_to_png_bytes (texture);
+  g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL);
 }
 
 /**
@@ -132,8 +123,8 @@ muster_thumbnail_get (const MusterFacts *facts,
   g_clear_object (&texture);
   surface = draw (facts, dark);
   texture = texture_of (surface);
-  keep (surface, folder, stem, name);
   cairo_surface_destroy (surface);
+  keep (texture, folder, stem, name);
   return texture;
 }
 

@@ -2,6 +2,8 @@
 
 #include "mohicans.h"
 
+#include "told.h"
+
 /* What is awaited, and the orders that may be given. */
 
 static gboolean

@@ -2,6 +2,8 @@
 
 #include "mohicans.h"
 
+#include "told.h"
+
 /* Hand-to-hand (L4): combats, duels, wounds shared one by one. */
 
 /* --- dice ------------------------------------------------------------------------------------ */

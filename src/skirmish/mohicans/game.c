@@ -2,6 +2,7 @@
 
 #include "mohicans.h"
 #include "mohicans-ruleset.h"
+#include "told.h"
 
 #include <glib/gi18n-lib.h>
 

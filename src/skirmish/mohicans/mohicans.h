@@ -464,12 +464,6 @@ void     mohicans_begin        (gconstpointer        facts,
 gboolean mohicans_start_is_due (const SkirmishFacts *facts,
                                 const MohicansState *state);
 void     mohicans_start        (MusterPlay          *play);
-gboolean mohicans_may_tell     (const SkirmishFacts *facts,
-                                const MohicansState *state,
-                                guint                verb,
-                                gint                 who);
-gboolean mohicans_told_throw   (MusterPlay          *play,
-                                const MusterOrder   *order);
 void     mohicans_throw_first  (MusterPlay          *play);
 gint     mohicans_roll_two     (MusterPlay          *play,
                                 guint                purpose,
@@ -514,16 +508,6 @@ gboolean mohicans_charge       (MusterPlay          *play,
                                 const MusterOrder   *order);
 gboolean mohicans_may_go       (MusterPlay          *play,
                                 gint                 figure);
-gboolean mohicans_note_moved   (MusterPlay          *play,
-                                const MusterOrder   *order,
-                                guint                at,
-                                const gint          *mover,
-                                guint                n);
-gboolean mohicans_nothing_told (MusterPlay          *play,
-                                const MusterOrder   *order);
-gboolean mohicans_may_touch    (MusterPlay          *play,
-                                gint                 a,
-                                gint                 b);
 gboolean mohicans_form         (MusterPlay          *play,
                                 const MusterOrder   *order);
 gboolean mohicans_fire         (MusterPlay          *play,

@@ -4,6 +4,7 @@
 
 #include "geometry.h"
 #include "ways.h"
+#include "told.h"
 
 /* Movement (L2) on the table: one path for all who are named, each keeping its place beside the first. */
 

@@ -3,6 +3,7 @@
 #include "mohicans.h"
 
 #include "geometry.h"
+#include "told.h"
 
 /* Shooting (L3): by figures, by ranks and sections, by salvo. */
 

@@ -2,6 +2,8 @@
 
 #include "mohicans.h"
 
+#include "told.h"
+
 /* The throws at the start of a turn (L1.3): who goes first, squabbles, Alice, fear. */
 
 /* Whether both sides have figures in one step (L1.2). */

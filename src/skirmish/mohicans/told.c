@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "mohicans.h"
+#include "told.h"
 
 /* What the players tell of movement on a real table (T11): who has moved, whom they have caught, who touches whom. */
 

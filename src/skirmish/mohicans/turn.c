@@ -2,6 +2,8 @@
 
 #include "mohicans.h"
 
+#include "told.h"
+
 #include <string.h>
 
 /* Turns (L1): the start, then movement, shooting and hand-to-hand, in each the factions one after another. */

@@ -152,10 +152,10 @@ on_quit (GSimpleAction *action,
   /* Held: a library that is destroyed is gone, and is still asked what it is. */
   g_autolist (GtkWindow) windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (user_data)),
                                                      (GCopyFunc) (GCallback) g_object_ref, NULL);
-  g_auto (GStrv) files = muster_place_open_files ();
 
   (void) action;
   (void) parameter;
+  muster_place_hold_open (TRUE);
   /* The library first: it would come back when the last campaign closes. */
   for (GList *l = windows; l; l = l->next)
     if (MUSTER_IS_LIBRARY_WINDOW (l->data))
@@ -168,8 +168,7 @@ on_quit (GSimpleAction *action,
   for (GList *l = windows; l; l = l->next)
     if (!MUSTER_IS_LIBRARY_WINDOW (l->data))
       close_window (l->data);
-  for (guint i = 0; files[i]; i++)
-    muster_place_set_open (files[i], TRUE);
+  muster_place_hold_open (FALSE);
 }
 
 /* Of whoever ends the session, or the program by hand: campaigns are closed as by Quit. */

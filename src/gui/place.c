@@ -92,6 +92,15 @@ muster_place_open_files (void)
   return files;
 }
 
+/* While windows are closed for the end of the program: the screen may go at any moment then, so the list is not written at all. */
+static gboolean held;
+
+void
+muster_place_hold_open (gboolean hold)
+{
+  held = hold;
+}
+
 /* @path: absolute; a window has it from now on, or no more */
 void
 muster_place_set_open (const char *path,
@@ -102,7 +111,7 @@ muster_place_set_open (const char *path,
   g_auto (GStrv) old = muster_place_open_files ();
   g_auto (GStrv) files = NULL;
 
-  if (!settings)
+  if (!settings || held)
     return;
   for (guint i = 0; old[i]; i++)
     if (!g_str_equal (old[i], path))

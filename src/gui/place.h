@@ -27,6 +27,7 @@ void     muster_place_save       (const char        *id,
                                   const MusterPlace *place);
 
 char   **muster_place_open_files (void) G_GNUC_WARN_UNUSED_RESULT;
+void muster_place_hold_open (gboolean hold);
 void     muster_place_set_open   (const char        *path,
                                   gboolean           open);
 

@@ -343,6 +343,36 @@ test_unread (Desk          *desk,
   g_assert_cmpstr (view_of (desk), ==, "board");
 }
 
+/* What is just being revealed, and is seen with the next frame, keeps the focus it was given, however long that frame takes. */
+static void
+test_revealed (Desk          *desk,
+               gconstpointer  data)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *line = gtk_entry_new ();
+  GtkWidget *left = gtk_button_new_with_label ("Left"), *revealer = gtk_revealer_new (), *die = gtk_entry_new ();
+
+  (void) desk;
+  (void) data;
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_revealer_set_child (GTK_REVEALER (revealer), die);
+  gtk_box_append (GTK_BOX (box), left);
+  gtk_box_append (GTK_BOX (box), revealer);
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_window_present (GTK_WINDOW (window));
+  desk_settle (300);
+  g_assert_true (gtk_widget_grab_focus (left));
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  desk_settle (50);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (revealer), TRUE);
+  g_assert_true (gtk_widget_grab_focus (die));
+  g_usleep (500 * 1000);
+  desk_settle (700);
+  g_assert_true (gtk_widget_get_mapped (die));
+  g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (window)));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), die));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -357,5 +387,6 @@ main (int    argc,
   ADD ("found", test_found);
   ADD ("to-map", test_to_map);
   ADD ("unread", test_unread);
+  ADD ("revealed", test_revealed);
   return desk_run ();
 }

@@ -179,11 +179,22 @@ come_to_rest (Keeper *keeper)
   keeper->adrift = FALSE;
 }
 
+/* A revealer shows what is in it only with one of the next frames. */
+static gboolean
+is_shown (GtkWidget *widget)
+{
+  GtkWidget *revealer = gtk_widget_get_ancestor (widget, GTK_TYPE_REVEALER);
+
+  return gtk_widget_get_mapped (widget)
+         || (revealer && gtk_widget_get_mapped (revealer) && gtk_revealer_get_reveal_child (GTK_REVEALER (revealer))
+             && gtk_widget_is_visible (widget));
+}
+
 static gboolean
 may_hold (Keeper    *keeper,
           GtkWidget *widget)
 {
-  return gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget)
+  return is_shown (widget) && gtk_widget_is_sensitive (widget)
          && gtk_widget_get_root (widget) == GTK_ROOT (keeper->window);
 }
 

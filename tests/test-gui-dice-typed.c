@@ -111,6 +111,35 @@ test_to_the_end (Desk          *desk,
   g_assert_true (fight_asks (desk)); /* the dice are still the next thing */
 }
 
+static gboolean
+is_put_away (gpointer data)
+{
+  return !gtk_widget_get_mapped (desk_find (desk_find (handoff_page (data), MUSTER_TYPE_HANDOFF_FIGHT), MUSTER_TYPE_DICE_PAD));
+}
+
+/* Who gives the dice up stops the machine: it does not ask for them again. */
+static void
+test_given_up (Desk          *desk,
+               gconstpointer  data)
+{
+  gint64 last;
+  gboolean done = FALSE;
+
+  (void) data;
+  hand_off (desk);
+  handoff_push (desk, "To the End");
+  desk_wait (fight_asks, desk);
+  last = muster_session_last (desk->session);
+  g_signal_emit_by_name (desk_controller (focus_of (desk), GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", GDK_KEY_Escape, 0,
+                         (GdkModifierType) 0, &done);
+  g_assert_true (done);
+  desk_wait (is_put_away, desk);
+  desk_settle (400);
+  g_assert_true (is_put_away (desk));
+  g_assert_cmpint (muster_session_last (desk->session), ==, last);
+  g_assert_nonnull (handoff_find_saying (handoff_page (desk), GTK_TYPE_BUTTON, "To the End"));
+}
+
 static void
 let_play (Desk         *desk,
           MusterPlayer  british,
@@ -228,6 +257,7 @@ main (int    argc,
   g_test_add ("/gui/dice-typed/key", Desk, NULL, desk_set_up, test_key, desk_tear_down);
   g_test_add ("/gui/dice-typed/board-key", Desk, NULL, handoff_set_up, test_board_key, desk_tear_down);
   g_test_add ("/gui/dice-typed/to-the-end", Desk, NULL, handoff_set_up, test_to_the_end, desk_tear_down);
+  g_test_add ("/gui/dice-typed/given-up", Desk, NULL, handoff_set_up, test_given_up, desk_tear_down);
   g_test_add ("/gui/dice-typed/machine-waits", Desk, NULL, handoff_set_up, test_machine_waits, desk_tear_down);
   return desk_run ();
 }

@@ -1,11 +1,10 @@
 /* The library: the sample, cards, and everything that can be done to them. */
 #include "config.h"
 
-#include "gui-desk.h"
+#include "gui-shelf.h"
 
 #include "campaign-file.h"
 #include "library-cell.h"
-#include "library-window.h"
 #include "narrow-bin.h"
 #include "new-dialog.h"
 #include "rename-dialog.h"
@@ -14,139 +13,21 @@
 #include "settings.h"
 #include "toast.h"
 
-/* --- the library -------------------------------------------------------- */
-
-static MusterLibraryWindow *
-library_window (void)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desk_application)); l; l = l->next)
-    if (MUSTER_IS_LIBRARY_WINDOW (l->data))
-      return l->data;
-  return NULL;
-}
-
-static MusterWindow *
-campaign_window (void)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desk_application)); l; l = l->next)
-    if (MUSTER_IS_WINDOW (l->data))
-      return l->data;
-  return NULL;
-}
-
 /* A window is made, filled and shown one after the other. */
 static gboolean
 is_open (gpointer data)
 {
-  MusterWindow *window = campaign_window ();
+  MusterWindow *window = shelf_campaign ();
 
   (void) data;
   return window && muster_window_get_campaign (window) && gtk_widget_get_mapped (GTK_WIDGET (window));
-}
-
-static gboolean
-is_calm (gpointer library)
-{
-  return muster_library_is_listed (library) && !muster_library_is_busy (library);
-}
-
-typedef struct
-{
-  MusterLibraryWindow *window;
-  MusterLibrary       *library;
-  char                *campaigns;
-} Fixture;
-
-static void
-set_up (Fixture       *f,
-        gconstpointer  data)
-{
-  (void) data;
-  f->campaigns = muster_campaign_folder ();
-  g_application_activate (G_APPLICATION (desk_application));
-  f->window = library_window ();
-  g_assert_nonnull (f->window);
-  f->library = muster_library_window_get_library (f->window);
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->window));
-  desk_wait (is_calm, f->library);
-}
-
-static void
-tear_down (Fixture       *f,
-           gconstpointer  data)
-{
-  g_autoptr (GDir) directory = g_dir_open (f->campaigns, 0, NULL);
-  const char *name;
-
-  (void) data;
-  desk_close (f->window);
-  while (directory && (name = g_dir_read_name (directory)))
-    {
-      g_autofree char *path = g_build_filename (f->campaigns, name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-  g_free (f->campaigns);
-}
-
-/* A campaign in the folder, by its file's name. */
-static char *
-make (Fixture    *f,
-      const char *name,
-      const char *title)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MohawkScenario) scenario = muster_scenario_read ("mohawk-1754", &error);
-  char *path = g_build_filename (f->campaigns, name, NULL);
-  g_autoptr (MusterSession) session = NULL;
-
-  g_assert_no_error (error);
-  session = muster_session_create (path, scenario, &(MusterSetup) { .title = title, .seeded = TRUE, .seed = 7 }, &error);
-  g_assert_no_error (error);
-  g_assert_true (muster_session_close (session, &error));
-  return path;
-}
-
-static void
-refresh (Fixture *f)
-{
-  muster_library_refresh (f->library);
-  desk_wait (is_calm, f->library);
-}
-
-static MusterLibraryCard *
-card (Fixture    *f,
-      const char *path)
-{
-  MusterLibraryCard *found = muster_library_get_card (f->library, path);
-
-  g_assert_nonnull (found);
-  return found;
-}
-
-static void
-act (Fixture    *f,
-     const char *action,
-     const char *path)
-{
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, "^ay", path));
-}
-
-static char *
-bytes_of (const char *path)
-{
-  g_autofree char *contents = NULL;
-  gsize n;
-
-  g_assert_true (g_file_get_contents (path, &contents, &n, NULL));
-  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (guchar *) contents, n);
 }
 
 /* --- tests -------------------------------------------------------------- */
 
 /* On the first run there is something to play: the British are to march, and a battle is one march away. */
 static void
-test_sample (Fixture       *f,
+test_sample (Shelf         *f,
              gconstpointer  data)
 {
   g_autoptr (MusterLibraryCard) sample = NULL;
@@ -193,29 +74,29 @@ test_sample (Fixture       *f,
   }
   g_assert_true (muster_session_close (session, &error));
   /* Now somebody has played it. */
-  refresh (f);
+  shelf_refresh (f);
   g_clear_pointer (&when, g_free);
-  when = muster_library_card_when (card (f, muster_library_card_get_path (sample)));
+  when = muster_library_card_when (shelf_card (f, muster_library_card_get_path (sample)));
   g_assert_true (g_str_has_prefix (when, "Played today"));
 }
 
 /* Its picture is kept, and the same one used again. */
 static void
-test_cache (Fixture       *f,
+test_cache (Shelf         *f,
             gconstpointer  data)
 {
-  g_autofree char *path = make (f, "a.muster", "A");
+  g_autofree char *path = shelf_make (f, "a.muster", "A");
   g_autofree char *thumbnails = g_build_filename (g_get_user_cache_dir (), "muster", "thumbnails", NULL);
   g_autoptr (GDir) directory = NULL;
   const char *name;
   guint n = 0;
 
   (void) data;
-  refresh (f);
+  shelf_refresh (f);
   directory = g_dir_open (thumbnails, 0, NULL);
   g_assert_nonnull (directory);
   while ((name = g_dir_read_name (directory)))
-    if (g_str_has_prefix (name, muster_library_card_get_facts (card (f, path))->id))
+    if (g_str_has_prefix (name, muster_library_card_get_facts (shelf_card (f, path))->id))
       {
         g_assert_true (g_str_has_suffix (name, ".png"));
         n++;
@@ -225,24 +106,24 @@ test_cache (Fixture       *f,
 
 /* A card opens a window, which takes the library's place; the way back brings it again. */
 static void
-test_open (Fixture       *f,
+test_open (Shelf         *f,
            gconstpointer  data)
 {
-  g_autofree char *path = make (f, "a.muster", "Friday Table");
+  g_autofree char *path = shelf_make (f, "a.muster", "Friday Table");
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterSession) session = NULL;
   gpointer window;
 
   (void) data;
-  refresh (f);
-  act (f, "win.card-open", path);
+  shelf_refresh (f);
+  shelf_act (f, "win.card-open", path);
   desk_wait (is_open, NULL);
-  window = campaign_window ();
+  window = shelf_campaign ();
   gtk_test_widget_wait_for_draw (window);
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Friday Table");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (f->window)));
-  g_assert_true (muster_library_card_is_live (card (f, path)));
-  g_assert_cmpstr (muster_library_card_badge (card (f, path)), ==, "Open now");
+  g_assert_true (muster_library_card_is_live (shelf_card (f, path)));
+  g_assert_cmpstr (muster_library_card_badge (shelf_card (f, path)), ==, "Open now");
 
   /* Again: it comes to the front, and there is no second one. */
   muster_application_show_path (desk_application, path);
@@ -257,13 +138,13 @@ test_open (Fixture       *f,
     g_assert_true (muster_session_do (its, "port boston", NULL, &reply, &error));
     g_assert_true (muster_session_set_title (its, "Saturday Table", &error));
   }
-  refresh (f);
-  g_assert_cmpstr (muster_library_card_title (card (f, path)), ==, "Saturday Table");
-  g_assert_cmpint (muster_library_card_get_facts (card (f, path))->entries, ==, 1);
+  shelf_refresh (f);
+  g_assert_cmpstr (muster_library_card_title (shelf_card (f, path)), ==, "Saturday Table");
+  g_assert_cmpint (muster_library_card_get_facts (shelf_card (f, path))->entries, ==, 1);
 
   /* What is open in a window is not thrown away. */
   muster_application_show_library (desk_application);
-  act (f, "win.card-trash", path);
+  shelf_act (f, "win.card-trash", path);
   desk_wait_said (GTK_WIDGET (f->window), "open in a window");
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
@@ -271,8 +152,8 @@ test_open (Fixture       *f,
   gtk_widget_activate_action (window, "win.back", NULL);
   desk_wait (desk_is_null, &window);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (f->window)));
-  desk_wait (is_calm, f->library);
-  g_assert_false (muster_library_card_is_live (card (f, path)));
+  desk_wait (shelf_is_calm, f->library);
+  g_assert_false (muster_library_card_is_live (shelf_card (f, path)));
   session = muster_session_open (path, FALSE, &error);
   g_assert_no_error (error);
   g_assert_true (muster_session_close (session, &error));
@@ -280,7 +161,7 @@ test_open (Fixture       *f,
 
 /* Title, players, dice and a ruling are what was chosen. */
 static void
-test_new (Fixture       *f,
+test_new (Shelf         *f,
           gconstpointer  data)
 {
   GtkWidget *dialog, *row, *entry;
@@ -317,7 +198,7 @@ test_new (Fixture       *f,
   desk_wait (is_open, NULL);
   desk_wait (desk_is_nowhere, (gpointer) MUSTER_TYPE_NEW_DIALOG);
 
-  window = campaign_window ();
+  window = shelf_campaign ();
   session = muster_campaign_get_session (muster_window_get_campaign (window));
   g_assert_cmpstr (muster_session_title (session), ==, "Louisbourg First");
   g_assert_true (g_str_has_suffix (muster_session_path (session), "/louisbourg-first.muster"));
@@ -332,7 +213,7 @@ test_new (Fixture       *f,
   g_assert_cmpstr (dice, ==, "asked");
   desk_close (window);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (f->window)));
-  desk_wait (is_calm, f->library);
+  desk_wait (shelf_is_calm, f->library);
 }
 
 static gboolean
@@ -342,128 +223,56 @@ is_titled (gpointer data)
 }
 
 static void
-test_rename (Fixture       *f,
+test_rename (Shelf         *f,
              gconstpointer  data)
 {
-  g_autofree char *path = make (f, "a.muster", "A");
+  g_autofree char *path = shelf_make (f, "a.muster", "A");
   GtkWidget *dialog;
 
   (void) data;
-  refresh (f);
-  act (f, "win.card-rename", path);
+  shelf_refresh (f);
+  shelf_act (f, "win.card-rename", path);
   desk_wait (desk_is_anywhere, (gpointer) MUSTER_TYPE_RENAME_DIALOG);
   dialog = desk_anywhere (MUSTER_TYPE_RENAME_DIALOG);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (desk_find (dialog, ADW_TYPE_ENTRY_ROW))), ==, "A");
   gtk_editable_set_text (GTK_EDITABLE (desk_find (dialog, ADW_TYPE_ENTRY_ROW)), "Winter “Quarters” <b>&");
   g_assert_true (desk_press (dialog, "_Rename"));
   desk_wait (desk_is_nowhere, (gpointer) MUSTER_TYPE_RENAME_DIALOG);
-  desk_wait (is_titled, card (f, path));
-  desk_wait (is_calm, f->library);
+  desk_wait (is_titled, shelf_card (f, path));
+  desk_wait (shelf_is_calm, f->library);
 }
 
 static gboolean
 has_two (gpointer library)
 {
-  return is_calm (library) && g_list_model_get_n_items (muster_library_get_cards (library)) == 2;
+  return shelf_is_calm (library) && g_list_model_get_n_items (muster_library_get_cards (library)) == 2;
 }
 
 /* A campaign of its own: the same journal, another id. */
 static void
-test_duplicate (Fixture       *f,
+test_duplicate (Shelf         *f,
                 gconstpointer  data)
 {
-  g_autofree char *path = make (f, "a.muster", "Papa’s Albany Plan");
+  g_autofree char *path = shelf_make (f, "a.muster", "Papa’s Albany Plan");
   g_autofree char *copy = g_build_filename (f->campaigns, "papa-s-albany-plan-copy.muster", NULL);
 
   (void) data;
-  refresh (f);
-  act (f, "win.card-duplicate", path);
+  shelf_refresh (f);
+  shelf_act (f, "win.card-duplicate", path);
   desk_wait (has_two, f->library);
-  g_assert_cmpstr (muster_library_card_title (card (f, copy)), ==, "Papa’s Albany Plan (copy)");
-  g_assert_cmpstr (muster_library_card_get_facts (card (f, copy))->id, !=,
-                   muster_library_card_get_facts (card (f, path))->id);
-}
-
-typedef struct
-{
-  const char *path;
-  gboolean    there;
-} There;
-
-static gboolean
-is_there (gpointer data)
-{
-  const There *there = data;
-
-  return g_file_test (there->path, G_FILE_TEST_EXISTS) == there->there;
-}
-
-/* Whether the cache holds a picture of the campaign with that id. */
-static gboolean
-has_picture (gpointer id)
-{
-  g_autofree char *pictures = g_build_filename (g_get_user_cache_dir (), "muster", "thumbnails", NULL);
-  g_autoptr (GDir) directory = g_dir_open (pictures, 0, NULL);
-  const char *name;
-
-  while (directory && (name = g_dir_read_name (directory)))
-    if (g_str_has_prefix (name, id))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-has_no_picture (gpointer id)
-{
-  return !has_picture (id);
-}
-
-/* Thrown away and had back: byte for byte. */
-static void
-test_trash (Fixture       *f,
-            gconstpointer  data)
-{
-  g_autofree char *path = make (f, "a.muster", "Rehearsal");
-  g_autofree char *trash = muster_campaign_file_trash ();
-  g_autofree char *waits = g_build_filename (trash, "a.muster", NULL);
-  g_autofree char *before = bytes_of (path);
-  g_autofree char *after = NULL, *id = NULL;
-  MusterFacts *facts;
-
-  (void) data;
-  refresh (f);
-  facts = muster_facts_read (path);
-  id = g_strdup (facts->id);
-  muster_facts_unref (facts);
-  desk_wait (has_picture, id);
-  act (f, "win.card-trash", path);
-  desk_wait_said (GTK_WIDGET (f->window), "“Rehearsal” moved to the trash");
-  /* No picture is left of it; it is drawn again when it comes back. */
-  desk_wait (has_no_picture, id);
-  desk_wait (is_calm, f->library);
-  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_test (waits, G_FILE_TEST_EXISTS));
-  g_assert_null (muster_library_get_card (f->library, path));
-
-  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.undo", NULL);
-  desk_wait (is_there, &(There) { path, TRUE });
-  desk_wait (is_calm, f->library);
-  refresh (f);
-  after = bytes_of (path);
-  g_assert_cmpstr (after, ==, before);
-  desk_wait (has_picture, id);
-  g_assert_false (g_file_test (waits, G_FILE_TEST_EXISTS));
-  g_assert_cmpstr (muster_library_card_title (card (f, path)), ==, "Rehearsal");
+  g_assert_cmpstr (muster_library_card_title (shelf_card (f, copy)), ==, "Papa’s Albany Plan (copy)");
+  g_assert_cmpstr (muster_library_card_get_facts (shelf_card (f, copy))->id, !=,
+                   muster_library_card_get_facts (shelf_card (f, path))->id);
 }
 
 /* What cannot be read is there and says why. */
 static void
-test_troubles (Fixture       *f,
+test_troubles (Shelf         *f,
                gconstpointer  data)
 {
-  g_autofree char *held = make (f, "held.muster", "Held");
-  g_autofree char *newer = make (f, "newer.muster", "Newer");
-  g_autofree char *cut = make (f, "cut.muster", "Cut");
+  g_autofree char *held = shelf_make (f, "held.muster", "Held");
+  g_autofree char *newer = shelf_make (f, "newer.muster", "Newer");
+  g_autofree char *cut = shelf_make (f, "cut.muster", "Cut");
   g_autofree char *letter = g_build_filename (f->campaigns, "letter.muster", NULL);
   g_autoptr (GError) error = NULL;
   MusterStore *store = NULL;
@@ -480,22 +289,22 @@ test_troubles (Fixture       *f,
   store = muster_store_open (held, FALSE, &error);
   g_assert_no_error (error);
 
-  refresh (f);
-  g_assert_cmpstr (muster_library_card_trouble (card (f, held)), ==, "Open in another program");
-  g_assert_cmpstr (muster_library_card_trouble (card (f, cut)), ==, "Damaged");
-  g_assert_cmpstr (muster_library_card_trouble (card (f, letter)), ==, "Not a campaign");
-  g_assert_null (muster_library_card_trouble (card (f, newer)));
-  g_assert_cmpstr (muster_library_card_badge (card (f, newer)), ==, "From a newer version");
+  shelf_refresh (f);
+  g_assert_cmpstr (muster_library_card_trouble (shelf_card (f, held)), ==, "Open in another program");
+  g_assert_cmpstr (muster_library_card_trouble (shelf_card (f, cut)), ==, "Damaged");
+  g_assert_cmpstr (muster_library_card_trouble (shelf_card (f, letter)), ==, "Not a campaign");
+  g_assert_null (muster_library_card_trouble (shelf_card (f, newer)));
+  g_assert_cmpstr (muster_library_card_badge (shelf_card (f, newer)), ==, "From a newer version");
   g_assert_true (desk_says (GTK_WIDGET (f->window), "Damaged"));
   /* What another has open stays where it is. */
-  act (f, "win.card-trash", held);
+  shelf_act (f, "win.card-trash", held);
   desk_wait_said (GTK_WIDGET (f->window), "held.muster");
   g_assert_true (g_file_test (held, G_FILE_TEST_EXISTS));
   g_assert_true (muster_store_close (store, &error));
   /* Opening what cannot be opened is told here. */
-  act (f, "win.card-open", letter);
+  shelf_act (f, "win.card-open", letter);
   desk_wait_said (GTK_WIDGET (f->window), "letter.muster");
-  g_assert_null (campaign_window ());
+  g_assert_null (shelf_campaign ());
 }
 
 static gboolean
@@ -505,15 +314,15 @@ has_one_shown (gpointer shown)
 }
 
 static void
-test_search (Fixture       *f,
+test_search (Shelf         *f,
              gconstpointer  data)
 {
-  g_autofree char *a = make (f, "a.muster", "Friday Table");
-  g_autofree char *b = make (f, "b.muster", "Against the Machine");
+  g_autofree char *a = shelf_make (f, "a.muster", "Friday Table");
+  g_autofree char *b = shelf_make (f, "b.muster", "Against the Machine");
   GtkWidget *search = desk_find (GTK_WIDGET (f->window), GTK_TYPE_SEARCH_ENTRY);
 
   (void) data;
-  refresh (f);
+  shelf_refresh (f);
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.find", NULL);
   gtk_editable_set_text (GTK_EDITABLE (search), "FRI tab");
   desk_wait (has_one_shown, muster_library_window_get_shown (f->window));
@@ -543,14 +352,14 @@ fits (gpointer bin)
 }
 
 static void
-test_narrow (Fixture       *f,
+test_narrow (Shelf         *f,
              gconstpointer  data)
 {
-  g_autofree char *path = make (f, "a.muster", "Friday Table");
+  g_autofree char *path = shelf_make (f, "a.muster", "Friday Table");
   GtkWidget *bin = desk_find (GTK_WIDGET (f->window), MUSTER_TYPE_NARROW_BIN);
 
   (void) data;
-  refresh (f);
+  shelf_refresh (f);
   gtk_window_set_default_size (GTK_WINDOW (f->window), 360, 640);
   desk_wait (is_narrow, bin);
   desk_wait (is_360, bin);
@@ -561,14 +370,14 @@ test_narrow (Fixture       *f,
 
 /* The card is one thing to the ear, and its button has a name. */
 static void
-test_names (Fixture       *f,
+test_names (Shelf         *f,
             gconstpointer  data)
 {
-  g_autofree char *path = make (f, "a.muster", "Friday Table");
+  g_autofree char *path = shelf_make (f, "a.muster", "Friday Table");
   GtkWidget *cell, *menu;
 
   (void) data;
-  refresh (f);
+  shelf_refresh (f);
   cell = desk_find (GTK_WIDGET (f->window), MUSTER_TYPE_LIBRARY_CELL);
   menu = desk_find (cell, GTK_TYPE_MENU_BUTTON);
   gtk_test_accessible_assert_property (gtk_widget_get_parent (cell), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -578,10 +387,10 @@ test_names (Fixture       *f,
 
 /* At sea the British may be awaited though the turn that comes is the French. */
 static void
-test_at_sea (Fixture       *f,
+test_at_sea (Shelf         *f,
              gconstpointer  data)
 {
-  g_autofree char *path = make (f, "sea.muster", "At Sea");
+  g_autofree char *path = shelf_make (f, "sea.muster", "At Sea");
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterSession) session = muster_session_open (path, FALSE, &error);
   g_autoptr (MusterLibraryCard) card = muster_library_card_new (path);
@@ -611,7 +420,7 @@ test_at_sea (Fixture       *f,
 
 /* Dismissed at once, and the next frame is late: sliding in and out would end in the same one. */
 static void
-test_toast (Fixture       *f,
+test_toast (Shelf         *f,
             gconstpointer  data)
 {
   AdwToastOverlay *overlay = ADW_TOAST_OVERLAY (desk_find (GTK_WIDGET (f->window), ADW_TYPE_TOAST_OVERLAY));
@@ -657,7 +466,7 @@ is_read_whole (gpointer window)
 }
 
 static void
-test_toast_lines (Fixture       *f,
+test_toast_lines (Shelf         *f,
                   gconstpointer  data)
 {
   static const int widths[] = { 1280, 360 };
@@ -679,14 +488,13 @@ main (int    argc,
       char **argv)
 {
   desk_begin (&argc, &argv);
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) g_test_add (path, Shelf, NULL, shelf_set_up, test, shelf_tear_down)
   ADD ("/gui/library/sample", test_sample);
   ADD ("/gui/library/cache", test_cache);
   ADD ("/gui/library/open", test_open);
   ADD ("/gui/library/new", test_new);
   ADD ("/gui/library/rename", test_rename);
   ADD ("/gui/library/duplicate", test_duplicate);
-  ADD ("/gui/library/trash", test_trash);
   ADD ("/gui/library/troubles", test_troubles);
   ADD ("/gui/library/search", test_search);
   ADD ("/gui/library/narrow", test_narrow);

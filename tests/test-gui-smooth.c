@@ -331,7 +331,7 @@ test_slow_commits (void)
   session = muster_campaign_get_session (muster_window_get_campaign (window));
   muster_session_try (session, COMMIT_MS, 0);
   watch_turn (window, &gaps, 900);
-judge ("a turn of the machine, commits of 300 ms", &gaps);
+  judge ("a turn of the machine, commits of 300 ms", &gaps);
   /* What a person does besides, while the commit before it is on its way: that it does not wait is asserted;
    * to make a window and to measure all it says may take longer than a frame. */
   act (window, &windows, "win.undo", NULL);

@@ -5,6 +5,7 @@
 
 #include "ruling-card.h"
 #include "rulings-dialog.h"
+#include "session-private.h"
 #include "umpire-dialog.h"
 #include "umpire-setting.h"
 
@@ -112,6 +113,37 @@ test_kept (Desk          *desk,
   reason = desk_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (reason)), ==, "");
   desk_close (dialog);
+}
+
+/* Closed before it was written: done, it is done with; if the disk was full, it is there when it is opened again. */
+static void
+test_kept_on_the_way (Desk          *desk,
+                      gconstpointer  data)
+{
+  gint32 place[] = { found (desk, MOHAWK_KIND_PIECE, "br-44"), found (desk, MOHAWK_KIND_PLACE, "albany") };
+
+  (void) data;
+  for (guint fails = 0; fails < 2; fails++)
+    {
+      MusterUmpireDialog *dialog = open_umpire (desk);
+      GtkWidget *reason;
+
+      muster_session_try (desk->session, 200, fails);
+      place[1] = found (desk, MOHAWK_KIND_PLACE, fails ? "boston" : "albany");
+      g_assert_true (muster_umpire_dialog_choose (dialog, "place", place, 2));
+      gtk_widget_activate_action (GTK_WIDGET (dialog), "umpire.add", NULL);
+      give_reason (dialog, "misread");
+      gtk_widget_activate_action (GTK_WIDGET (dialog), "umpire.apply", NULL);
+      desk_close (dialog);
+      wait_idle (desk);
+      muster_session_try (desk->session, 0, 0);
+      g_assert_cmpint (muster_session_last (desk->session), ==, 1);
+
+      dialog = open_umpire (desk);
+      reason = desk_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (reason)), ==, fails ? "misread" : "");
+      desk_close (dialog);
+    }
 }
 
 /* Each thing M12.1 lists, set to something else by the dialog alone. */
@@ -371,6 +403,7 @@ main (int    argc,
 #define ADD(path, test) g_test_add (path, Desk, NULL, desk_set_up, test, desk_tear_down)
   ADD ("/gui/umpire/several", test_several);
   ADD ("/gui/umpire/kept", test_kept);
+  ADD ("/gui/umpire/kept-on-the-way", test_kept_on_the_way);
   ADD ("/gui/umpire/each", test_each);
   ADD ("/gui/umpire/roster", test_roster);
   ADD ("/gui/umpire/refused", test_refused);

@@ -258,10 +258,10 @@ judge_from (const MohawkScenario *scenario,
   if (state->mohawk.edition < 6 || may_retreat (scenario, state, side))
     return;
   for (guint u = 0; battle && u < battle->n_units; u++)
-    if (battle->unit[u].piece >= 0 && battle->unit[u].waiting && table->deployed[u])
+    if (battle->unit[u].piece >= 0 && battle->unit[u].waiting && table->deployed[u] && skirmish_standing (battle, table, (gint) u) > 0)
       came[battle->unit[u].piece] = TRUE;
   for (guint i = 0; i < scenario->n_pieces; i++)
-    came[i] = came[i] || state->role[i] == CAMPAIGN_CAME;
+    came[i] = came[i] || (state->role[i] == CAMPAIGN_CAME && campaign_survives (scenario, state, (gint) i));
   bring_all_up (scenario, state, side, came, from);
 }
 

@@ -120,47 +120,81 @@ campaign_read_person (MusterPlay        *play,
 
 /* --- what follows from what was told --------------------------------------------- */
 
-/* A company that lost nobody has lost no officer: he follows, unless he was told of himself. */
+/* A company that lost nobody has lost none of its people of name: he follows, unless he was told of himself. */
 static gboolean
-settle_officer (MusterPlay         *play,
-                gint                piece,
-                const CampaignTold *told)
+settle_fate (MusterPlay         *play,
+             gint                piece,
+             gint                person,
+             const CampaignSeat *seat,
+             const CampaignTold *told)
 {
   const CampaignState *state = campaign_state (play);
-  gint person = campaign_officer (state, piece);
-  gboolean lost = state->officer_fate[piece] == CAMPAIGN_FELL || state->officer_fate[piece] == CAMPAIGN_TAKEN;
-  CampaignSeat seat;
+  gint fate = campaign_seat_get (state, seat, seat->fate);
 
-  if (!lost || person < 0 || state->blow[piece] || state->fielded[piece] == 0 || state->lost[piece] > 0)
+  if ((fate != CAMPAIGN_FELL && fate != CAMPAIGN_TAKEN)
+      || state->blow[piece] || state->fielded[piece] == 0 || state->lost[piece] > 0)
     return TRUE;
   if (told->person[person] & CAMPAIGN_TOLD_FATE)
     return muster_refuse (play, "H5", CAMPAIGN_R_NONE_LOST, MOHAWK_KIND_PIECE, piece,
                           CAMPAIGN_KIND_PERSON, person, MUSTER_ARGS_END);
-  if (campaign_seat (state, person, &seat))
-    set_fate (play, &seat, CAMPAIGN_SERVES, state->wounds[person], -1);
+  set_fate (play, seat, CAMPAIGN_SERVES, state->wounds[person], -1);
   return TRUE;
 }
 
-/* What an officer put out, his company did. */
+/* What one of its people put out, his company did. */
 static gboolean
 settle_kills (MusterPlay         *play,
               gint                piece,
+              gint                person,
+              const CampaignSeat *seat,
               const CampaignTold *told)
 {
   const CampaignState *state = campaign_state (play);
-  gint person = campaign_officer (state, piece);
-  gint kills = state->officer_kills[piece];
+  gint kills = campaign_seat_get (state, seat, seat->kills);
 
-  if (person < 0 || kills <= state->piece_kills[piece])
+  if (kills <= state->piece_kills[piece])
     return TRUE;
   if (!(told->person[person] & CAMPAIGN_TOLD_KILLS))
-    muster_set (play, CAMPAIGN_F_OFFICER_KILLS, (guint) piece, state->piece_kills[piece], "H8");
+    muster_set (play, seat->kills, seat->subject, state->piece_kills[piece], "H8");
   else if (!(told->piece[piece] & CAMPAIGN_TOLD_KILLS))
     muster_set (play, CAMPAIGN_F_PIECE_KILLS, (guint) piece, kills, "H5");
   else
     return muster_refuse (play, "H8", CAMPAIGN_R_KILLS, MOHAWK_KIND_PIECE, piece, CAMPAIGN_KIND_PERSON, person,
                           MUSTER_KIND_NUMBER, (gint) state->piece_kills[piece], MUSTER_KIND_NUMBER, kills, MUSTER_ARGS_END);
   return TRUE;
+}
+
+/* Its officer and those of its rank and file who have a name. */
+static gboolean
+settle_people (MusterPlay         *play,
+               gint                piece,
+               const CampaignTold *told)
+{
+  const CampaignState *state = campaign_state (play);
+  CampaignSeat seat;
+
+  for (gint person = 0; person < CAMPAIGN_MAX_OFFICERS; person++)
+    if (state->serves[person] == piece + 1 && campaign_seat (state, person, &seat)
+        && (!settle_fate (play, piece, person, &seat, told) || !settle_kills (play, piece, person, &seat, told)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Those a company took are among those it put out, and those one of it took are among its own; before edition 6 none were
+ * counted. */
+static void
+settle_captures (MusterPlay *play,
+                 gint        piece)
+{
+  const CampaignState *state = campaign_state (play);
+  CampaignSeat seat;
+
+  if (state->piece_captures[piece] > state->piece_kills[piece])
+    muster_set (play, CAMPAIGN_F_PIECE_CAPTURES, (guint) piece, state->piece_kills[piece], "H8");
+  for (gint person = 0; person < CAMPAIGN_MAX_OFFICERS; person++)
+    if (state->serves[person] == piece + 1 && campaign_seat (state, person, &seat)
+        && campaign_seat_get (state, &seat, seat.took) > state->piece_captures[piece])
+      muster_set (play, seat.took, seat.subject, state->piece_captures[piece], "H8");
 }
 
 /* Figures of a side that can have been lost, as the result stands; -1: its figures were not counted. */
@@ -242,7 +276,11 @@ campaign_settle_told (MusterPlay         *play,
   for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
     lower_kills (play, side, told->lost[mohawk_enemy (side)], told);
   for (guint i = 0; i < scenario->n_pieces; i++)
-    if (campaign_is_in (state, (gint) i) && (!settle_officer (play, (gint) i, told) || !settle_kills (play, (gint) i, told)))
-      return FALSE;
+    if (campaign_is_in (state, (gint) i))
+      {
+        if (!settle_people (play, (gint) i, told))
+          return FALSE;
+        settle_captures (play, (gint) i);
+      }
   return TRUE;
 }

@@ -119,7 +119,6 @@ gboolean campaign_resolve   (MusterPlay *play, const MusterOrder *order);
 gboolean campaign_tactical  (MusterPlay *play, const MusterOrder *order);
 gboolean campaign_cancel    (MusterPlay *play, const MusterOrder *order);
 void     campaign_drop_table (MusterPlay *play, const char *clause);
-guint    campaign_first_option (guint ruleset);
 
 /* review.c */
 gboolean campaign_result    (MusterPlay *play, const MusterOrder *order);

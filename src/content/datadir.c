@@ -55,7 +55,7 @@ muster_data_dir (void)
 
 /**
  * muster_data_path:
- * @folder: "scenarios", "clauses", "schemas"
+ * @folder: "scenarios", "rulesets", "boards", "setups", "clauses" or "schemas"
  * @name: of a file in it
  *
  * Returns: (transfer full): its path, whether it is there or not

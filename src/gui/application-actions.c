@@ -45,6 +45,15 @@ on_open (GSimpleAction *action,
                            _("Campaigns"), "*.muster", folder, on_chosen, g_object_ref (application));
 }
 
+/* A dialog is over the window in front: its keys, which are in force behind it in newer libadwaita, open no other. */
+static gboolean
+is_covered (gpointer application)
+{
+  GtkWindow *front = gtk_application_get_active_window (application);
+
+  return front && muster_dialog_over (front);
+}
+
 static void
 on_new (GSimpleAction *action,
         GVariant      *parameter,
@@ -52,7 +61,8 @@ on_new (GSimpleAction *action,
 {
   (void) action;
   (void) parameter;
-  muster_application_begin (MUSTER_APPLICATION (user_data));
+  if (!is_covered (user_data))
+    muster_application_begin (MUSTER_APPLICATION (user_data));
 }
 
 static void
@@ -72,7 +82,8 @@ on_about (GSimpleAction *action,
 {
   (void) action;
   (void) parameter;
-  muster_about_present (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+  if (!is_covered (user_data))
+    muster_about_present (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
 /* The rules, as they hold in the campaign of the window in front: a dialog's is that of the window it is over. */
@@ -103,7 +114,7 @@ on_preferences (GSimpleAction *action,
 
   (void) action;
   (void) parameter;
-  if (settings)
+  if (settings && !is_covered (user_data))
     muster_preferences_present (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
                                 muster_preferences_page_new (settings), NULL, FALSE);
 }

@@ -455,9 +455,3 @@ muster_battle_board_piece_draw_counter (MusterBattleBoardPiece *self,
   muster_counter_draw (cr, ink_now (), &counter, x, y, counter_size (self));
 }
 
-/* The middle of its counter, from its upper edge. */
-double
-muster_battle_board_piece_counter_y (MusterBattleBoardPiece *self)
-{
-  return GAP + counter_size (self) / 2;
-}

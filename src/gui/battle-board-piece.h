@@ -24,6 +24,5 @@ void       muster_battle_board_piece_draw_counter (MusterBattleBoardPiece *self,
                                                    double                  x,
                                                    double                  y);
 void       muster_battle_board_piece_roll         (MusterBattleBoardPiece *self);
-double     muster_battle_board_piece_counter_y    (MusterBattleBoardPiece *self);
 
 G_END_DECLS

@@ -458,3 +458,28 @@ muster_campaign_file_send_off (const char *discarded)
       g_file_trash (file, NULL, NULL);
     }
 }
+
+/**
+ * muster_campaign_file_sweep:
+ * @seconds: how long it may be had back
+ *
+ * Sends off what waits longer than that: the program was killed, or the power failed.
+ */
+void
+muster_campaign_file_sweep (gint64 seconds)
+{
+  g_autofree char *folder = muster_campaign_file_trash ();
+  g_autoptr (GDir) names = g_dir_open (folder, 0, NULL); /* none: nothing has been thrown away yet */
+  const char *name;
+
+  while (names && (name = g_dir_read_name (names)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf status;
+
+      /* Moving it there has changed it. */
+      if (g_str_has_suffix (name, ".muster") && g_stat (path, &status) == 0
+          && (gint64) status.st_ctime < g_get_real_time () / G_USEC_PER_SEC - seconds)
+        muster_campaign_file_send_off (path);
+    }
+}

@@ -55,6 +55,7 @@ gboolean       muster_campaign_file_restore     (const char            *discarde
                                                  const char            *path,
                                                  GError               **error);
 void           muster_campaign_file_send_off    (const char            *discarded);
+void           muster_campaign_file_sweep       (gint64                 seconds);
 
 char          *muster_campaign_file_free_path   (const char            *folder,
                                                  const char            *title) G_GNUC_WARN_UNUSED_RESULT;

@@ -262,15 +262,19 @@ on_led_back (GObject      *source,
   g_autoptr (GApplication) application = user_data;
   const Branch *branch = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
+  gboolean made = g_task_propagate_boolean (G_TASK (result), &error), closed = !muster_window_get_campaign (window);
 
-  if (g_task_propagate_boolean (G_TASK (result), &error))
+  if (made && !closed)
     {
       /* Translators: the title of a campaign */
       g_autofree char *told = g_strdup_printf (_("The branch is a campaign of its own, in a window of its own: %s"), branch->title);
 
       muster_window_tell (window, told);
-      muster_application_open_path (MUSTER_APPLICATION (application), branch->path);
     }
+  if (made)
+    muster_application_show_path (MUSTER_APPLICATION (application), branch->path);
+  else if (closed)
+    muster_application_tell (MUSTER_APPLICATION (application), error->message);
   else
     muster_window_tell (window, error->message);
   g_application_release (application);

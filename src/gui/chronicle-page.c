@@ -9,6 +9,7 @@
 #include "gradual.h"
 #include "narrow-bin.h"
 #include "one-stop.h"
+#include "text-label.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -66,7 +67,7 @@ static gboolean
 show_fault (MusterChroniclePage *self)
 {
   const char *fault = self->chronicle ? muster_chronicle_get_fault (self->chronicle) : NULL;
-  g_autofree char *said = fault ? g_markup_escape_text (fault, -1) : NULL;
+  g_autofree char *said = muster_text_plain (fault);
 
   if (!fault)
     return FALSE;

@@ -519,16 +519,6 @@ muster_chronicle_count_turns (MusterChronicle *self,
   return count;
 }
 
-/* The entry at @position of the list, or 0 for a heading. */
-gint64
-muster_chronicle_get_id (MusterChronicle *self,
-                         guint            position)
-{
-  Line line = position < self->lines->len ? g_array_index (self->lines, Line, position) : 0;
-
-  return MAX (line, 0);
-}
-
 /* (transfer full): what entry @id says */
 char *
 muster_chronicle_sentence (MusterChronicle *self,

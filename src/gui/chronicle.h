@@ -43,8 +43,6 @@ const char        *muster_chronicle_get_fault   (MusterChronicle       *self);
 guint             *muster_chronicle_count_turns (MusterChronicle       *self,
                                                  guint                 *n_turns) G_GNUC_WARN_UNUSED_RESULT;
 GArray            *muster_chronicle_taken_back  (MusterChronicle       *self) G_GNUC_WARN_UNUSED_RESULT;
-gint64             muster_chronicle_get_id      (MusterChronicle       *self,
-                                                 guint                  position);
 char              *muster_chronicle_sentence   (MusterChronicle       *self,
                                                  gint64                 id) G_GNUC_WARN_UNUSED_RESULT;
 guint              muster_chronicle_find        (MusterChronicle       *self,

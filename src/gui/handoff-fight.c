@@ -110,7 +110,7 @@ show_units (MusterHandoffFight *self)
         if (unit->side != side || of == 0)
           continue;
         if (unit->waiting && !((const SkirmishState *) voice.state)->deployed[u])
-          what = g_strdup_printf (_("%u figures, next door"), of);
+          what = g_strdup_printf (ngettext ("%u figure, next door", "%u figures, next door", of), of);
         else
           what = g_strdup_printf (ngettext ("%u of %u figure left", "%u of %u figures left", of), left, of);
         muster_lines_add (lines, unit->piece, name, what, NULL, FALSE);
@@ -343,11 +343,12 @@ say (MusterHandoffFight *self)
     self->rest = g_timeout_add (self->running == ON ? muster_pace_machine () : 0, on_say, self);
 }
 
-/* The line has its answer: refused, it stands there with what was said. */
+/* The line has its answer: refused, it stands there with what was said. What cannot be done is not tried for ever. */
 static void
-on_answered (MusterHandoffFight *self)
+on_answered (MusterHandoffFight *self,
+             gboolean            undone)
 {
-  if (self->running == ONE || !is_fought (self))
+  if (self->running == ONE || undone || !is_fought (self))
     set_running (self, STILL);
   else if (self->running != STILL)
     say (self);

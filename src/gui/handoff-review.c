@@ -10,6 +10,7 @@
 #include "handoff-rows.h"
 #include "notation.h"
 #include "spoken.h"
+#include "text-label.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -267,7 +268,7 @@ add_losses (MusterHandoffReview *self,
 {
   const MohawkScenario *scenario = muster_campaign_get_scenario (self->campaign);
   const CampaignState *state = muster_campaign_get_whole (self->campaign);
-  g_autofree char *how = muster_battle_again_losses (self->campaign, side);
+  g_autofree char *how = muster_battle_again_losses (self->campaign, side), *said = muster_text_plain (how);
   GtkWidget *group = NULL;
 
   for (guint i = 0; i < scenario->n_pieces; i++)
@@ -281,7 +282,7 @@ add_losses (MusterHandoffReview *self,
       if (!group)
         {
           group = group_new (self, side == MOHAWK_BRITISH ? _("British Losses") : _("French Losses"), "H5");
-          adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), how);
+          adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), said);
           self->last = group;
         }
       row = muster_loss_row_new (self->campaign, (gint) i, state->lost[i], state->fielded[i]);
@@ -389,14 +390,15 @@ add_choices (MusterHandoffReview *self)
   g_autoptr (GArray) awaits = muster_session_awaits (session);
   g_autoptr (GPtrArray) orders = muster_session_orders (session);
   const MusterAwait *await = awaits->len > 0 ? &g_array_index (awaits, MusterAwait, 0) : NULL;
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = NULL, *said = NULL;
   GtkWidget *group = NULL;
 
   if (!await || g_str_equal (muster_session_game (session)->verbs[await->verb[0]].word, "apply"))
     return FALSE;
   sentence = muster_wording_await (muster_campaign_get_wording (self->campaign), await);
+  said = muster_text_plain (sentence);
   self->choices = group = group_new (self, _("To Be Decided"), await->clause);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), sentence);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), said);
   for (guint i = 0; i < orders->len; i++)
     {
       const MusterOrder *answer = orders->pdata[i];

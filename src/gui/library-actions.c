@@ -57,13 +57,15 @@ finish (GTask  *task,
     g_task_return_boolean (task, TRUE);
 }
 
-/* Returns: (nullable): the job, if it went well; else the window has been told */
+/* Returns: (nullable): the job, if it went well, and the window is still there to show it; else the window has been told */
 static Job *
 take (MusterLibraryWindow *self,
       GAsyncResult        *result)
 {
   g_autoptr (GError) error = NULL;
 
+  if (!muster_library_window_get_library (self))
+    return NULL;
   muster_library_window_set_working (self, FALSE);
   if (g_task_propagate_boolean (G_TASK (result), &error))
     return g_task_get_task_data (G_TASK (result));
@@ -344,12 +346,12 @@ on_discarded (GObject      *source,
               gpointer      user_data)
 {
   MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (source);
-  Job *job = take (self, result);
+  Job *job = take (self, result); /* closed meanwhile, it waits for the next start */
 
   (void) user_data;
   if (!job)
     return;
-  muster_library_window_offer_undo (self, job->title, job->result, job->path);
+  muster_library_trash_offer (muster_library_window_get_trash (self), job->title, job->result, job->path);
   muster_library_refresh (muster_library_window_get_library (self));
 }
 
@@ -380,7 +382,7 @@ on_undo (GSimpleAction *action,
 {
   (void) action;
   (void) parameter;
-  muster_library_window_undo (user_data);
+  muster_library_trash_undo (muster_library_window_get_trash (user_data));
 }
 
 /* --- the window --------------------------------------------------------- */

@@ -9,6 +9,7 @@
 #include "focus.h"
 #include "library-actions.h"
 #include "library-cell.h"
+#include "library-trash.h"
 #include "narrow-bin.h"
 #include "settings.h"
 #include "shared-menu.h"
@@ -19,7 +20,6 @@
 
 #include <string.h>
 
-#define UNDO_SECONDS 8
 #define FOCUS_FRAMES 60
 
 struct _MusterLibraryWindow
@@ -49,7 +49,7 @@ struct _MusterLibraryWindow
   char                *choose;  /* the path of a card to go to as soon as it is there */
   guint                working;
   gboolean             begun;   /* all has been read once */
-  AdwToast            *undoable; /* (nullable), weak: whose button brings the last one back */
+  MusterLibraryTrash  *trash;
 };
 
 G_DEFINE_FINAL_TYPE (MusterLibraryWindow, muster_library_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -354,111 +354,6 @@ add_keys (MusterLibraryWindow *self)
   gtk_widget_add_controller (self->grid, controller);
 }
 
-/* --- the trash ---------------------------------------------------------- */
-
-typedef struct
-{
-  char    *discarded;
-  char    *path;
-  gboolean undone;
-} Discarded;
-
-static void
-discarded_free (gpointer data)
-{
-  Discarded *what = data;
-
-  g_free (what->discarded);
-  g_free (what->path);
-  g_free (what);
-}
-
-static void
-send_off (GTask        *task,
-          gpointer      source,
-          gpointer      task_data,
-          GCancellable *cancellable)
-{
-  (void) source;
-  (void) cancellable;
-  muster_campaign_file_send_off (((Discarded *) task_data)->discarded);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-restore (GTask        *task,
-         gpointer      source,
-         gpointer      task_data,
-         GCancellable *cancellable)
-{
-  Discarded *what = task_data;
-  GError *error = NULL;
-
-  (void) source;
-  (void) cancellable;
-  if (muster_campaign_file_restore (what->discarded, what->path, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-on_restored (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (source);
-  Discarded *what = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-
-  (void) user_data;
-  muster_library_window_set_working (self, FALSE);
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    muster_library_window_tell (self, error->message);
-  else
-    muster_library_window_choose (self, what->path);
-  muster_library_refresh (self->library);
-}
-
-static void
-on_undo_discard (AdwToast            *toast,
-                 MusterLibraryWindow *self)
-{
-  Discarded *what = g_object_get_data (G_OBJECT (toast), "discarded");
-  Discarded *again;
-  g_autoptr (GTask) task = NULL;
-
-  /* by the button and by the key: once is enough */
-  if (what->undone)
-    return;
-  what->undone = TRUE;
-  again = g_new0 (Discarded, 1);
-  task = g_task_new (self, NULL, on_restored, NULL);
-  again->discarded = g_strdup (what->discarded);
-  again->path = g_strdup (what->path);
-  g_task_set_task_data (task, again, discarded_free);
-  muster_library_window_set_working (self, TRUE);
-  g_task_run_in_thread (task, restore);
-}
-
-static void
-on_discard_dismissed (AdwToast *toast,
-                      gpointer  user_data)
-{
-  Discarded *what = g_object_get_data (G_OBJECT (toast), "discarded");
-  Discarded *gone;
-  g_autoptr (GTask) task = NULL;
-
-  (void) user_data;
-  if (what->undone)
-    return;
-  gone = g_new0 (Discarded, 1);
-  gone->discarded = g_strdup (what->discarded);
-  task = g_task_new (NULL, NULL, NULL, NULL);
-  g_task_set_task_data (task, gone, discarded_free);
-  g_task_run_in_thread (task, send_off);
-}
-
 /* --- vfuncs ------------------------------------------------------------- */
 
 static void
@@ -469,10 +364,10 @@ muster_library_window_dispose (GObject *object)
   if (self->library)
     g_signal_handlers_disconnect_by_data (self->library, self);
   g_clear_object (&self->library);
+  g_clear_pointer (&self->trash, muster_library_trash_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_LIBRARY_WINDOW);
   g_clear_pointer (&self->words, g_strfreev);
   g_clear_pointer (&self->choose, g_free);
-  g_clear_weak_pointer (&self->undoable);
   G_OBJECT_CLASS (muster_library_window_parent_class)->dispose (object);
 }
 
@@ -541,6 +436,7 @@ muster_library_window_init (MusterLibraryWindow *self)
   g_autoptr (GSettings) settings = muster_settings_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->trash = muster_library_trash_new (self, ADW_TOAST_OVERLAY (self->toasts));
   muster_focus_one_stop (GTK_WIDGET (self->grid));
   muster_menu_button_share (self->menu, "library-menu");
   gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->search_bar), GTK_EDITABLE (self->search));
@@ -562,6 +458,7 @@ muster_library_window_new (GtkApplication *application)
   return g_object_new (MUSTER_TYPE_LIBRARY_WINDOW, "application", application, NULL);
 }
 
+/* (nullable): none of a window that is closed */
 MusterLibrary *
 muster_library_window_get_library (MusterLibraryWindow *self)
 {
@@ -630,46 +527,9 @@ muster_library_window_set_working (MusterLibraryWindow *self,
   show_working (self);
 }
 
-/**
- * muster_library_window_offer_undo:
- * @title: of the campaign
- * @discarded: where it waits
- * @path: where it was
- *
- * For a while it can be had back with one click; then it goes to the desktop's trash.
- */
-void
-muster_library_window_offer_undo (MusterLibraryWindow *self,
-                                  const char          *title,
-                                  const char          *discarded,
-                                  const char          *path)
+/* (nullable): none of a window that is closed */
+MusterLibraryTrash *
+muster_library_window_get_trash (MusterLibraryWindow *self)
 {
-  /* Translators: the title of a campaign */
-  g_autofree char *text = g_strdup_printf (_("“%s” moved to the trash"), title);
-  AdwToast *toast = muster_toast_new (text);
-  Discarded *what = g_new0 (Discarded, 1);
-
-  what->discarded = g_strdup (discarded);
-  what->path = g_strdup (path);
-  g_object_set_data_full (G_OBJECT (toast), "discarded", what, discarded_free);
-  adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_timeout (toast, UNDO_SECONDS);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_undo_discard), self, 0);
-  g_set_weak_pointer (&self->undoable, toast);
-  muster_toast_add (ADW_TOAST_OVERLAY (self->toasts), toast);
-  g_signal_connect (toast, "dismissed", G_CALLBACK (on_discard_dismissed), NULL);
-}
-
-/* Has the campaign back that was thrown away last, as long as that is offered. */
-void
-muster_library_window_undo (MusterLibraryWindow *self)
-{
-  g_autoptr (AdwToast) toast = self->undoable ? g_object_ref (self->undoable) : NULL;
-
-  if (!toast)
-    return;
-  g_clear_weak_pointer (&self->undoable);
-  on_undo_discard (toast, self);
-  adw_toast_dismiss (toast);
+  return self->trash;
 }

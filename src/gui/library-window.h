@@ -2,6 +2,7 @@
 #pragma once
 
 #include "library.h"
+#include "library-trash.h"
 
 #include <adwaita.h>
 
@@ -12,6 +13,7 @@ G_DECLARE_FINAL_TYPE (MusterLibraryWindow, muster_library_window, MUSTER, LIBRAR
 
 MusterLibraryWindow *muster_library_window_new         (GtkApplication      *application) G_GNUC_WARN_UNUSED_RESULT;
 MusterLibrary       *muster_library_window_get_library (MusterLibraryWindow *self);
+MusterLibraryTrash  *muster_library_window_get_trash   (MusterLibraryWindow *self);
 GListModel          *muster_library_window_get_shown   (MusterLibraryWindow *self);
 MusterLibraryCard   *muster_library_window_get_chosen  (MusterLibraryWindow *self);
 void                 muster_library_window_search      (MusterLibraryWindow *self);
@@ -22,10 +24,5 @@ void                 muster_library_window_tell        (MusterLibraryWindow *sel
                                                         const char          *text);
 void                 muster_library_window_set_working (MusterLibraryWindow *self,
                                                         gboolean             working);
-void                 muster_library_window_offer_undo  (MusterLibraryWindow *self,
-                                                        const char          *title,
-                                                        const char          *discarded,
-                                                        const char          *path);
-void                 muster_library_window_undo        (MusterLibraryWindow *self);
 
 G_END_DECLS

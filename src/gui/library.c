@@ -187,12 +187,19 @@ list_folder (GTask        *task,
   GHashTable *found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autofree char *folder = muster_campaign_folder ();
   g_autoptr (GDir) directory = NULL;
+  g_autoptr (GError) error = NULL;
   const char *name;
 
   (void) source;
   (void) task_data;
   (void) cancellable;
-  directory = g_dir_open (folder, 0, NULL);
+  directory = g_dir_open (folder, 0, &error);
+  if (!directory && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT)) /* there is none before the first campaign */
+    {
+      g_hash_table_unref (found);
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
   while (directory && (name = g_dir_read_name (directory)))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
@@ -256,13 +263,17 @@ on_listed (GObject      *source,
            gpointer      user_data)
 {
   MusterLibrary *self = MUSTER_LIBRARY (source);
-  g_autoptr (GHashTable) found = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GHashTable) found = g_task_propagate_pointer (G_TASK (result), &error);
 
   (void) user_data;
   self->listing = FALSE;
-  take_found (self, found);
+  if (found)
+    take_found (self, found);
+  else /* what was there may be there still */
+    g_signal_emit (self, signals[TROUBLE], 0, error->message);
   self->listed = TRUE;
-  if (self->reading == 0)
+  if (found && self->reading == 0)
     sweep_pictures (self);
   g_signal_emit (self, signals[CHANGED], 0);
   if (self->again)

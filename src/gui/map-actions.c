@@ -2,6 +2,7 @@
 
 #include "map-actions.h"
 
+#include "dialog.h"
 #include "dice-pad.h"
 #include "find-child.h"
 
@@ -83,6 +84,8 @@ on_next (GSimpleAction *action,
 
   (void) action;
   (void) parameter;
+  if (muster_dialog_over (user_data)) /* in newer libadwaita the window's keys are in force behind it */
+    return;
   if ((is_page (user_data, "map") || is_page (user_data, "battles")) && muster_dice_pad_press (muster_window_get_shown (user_data)))
     return;
   if (is_page (user_data, "battles"))
@@ -108,6 +111,8 @@ on_second (GSimpleAction *action,
 
   (void) action;
   (void) parameter;
+  if (muster_dialog_over (user_data))
+    return;
   if (is_page (user_data, "battles"))
     muster_battles_page_press (muster_window_get_battles (user_data), TRUE);
   else if (gtk_widget_get_visible (end) && gtk_widget_get_sensitive (end))

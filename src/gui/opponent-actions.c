@@ -2,6 +2,7 @@
 
 #include "opponent-actions.h"
 
+#include "dialog.h"
 #include "players-dialog.h"
 
 static MusterOpponent *
@@ -17,7 +18,8 @@ on_players (GSimpleAction *action,
 {
   (void) action;
   (void) parameter;
-  muster_players_dialog_present (user_data, muster_window_get_campaign (user_data), opponent_of (user_data));
+  if (!muster_dialog_over (user_data))
+    muster_players_dialog_present (user_data, muster_window_get_campaign (user_data), opponent_of (user_data));
 }
 
 static void

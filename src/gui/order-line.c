@@ -259,7 +259,7 @@ on_answer (GObject      *source,
   else
     take_reply (self, &reply);
   if (!self->pending)
-    g_signal_emit (self, signals[ANSWERED], 0);
+    g_signal_emit (self, signals[ANSWERED], 0, error || reply.outcome != MUSTER_DONE);
 }
 
 static void
@@ -386,7 +386,7 @@ on_campaign_changed (MusterOrderLine   *self,
     set_text (self, "");
   leave_dice (self);
   drop_pending (self);
-  g_signal_emit (self, signals[ANSWERED], 0);
+  g_signal_emit (self, signals[ANSWERED], 0, FALSE);
 }
 
 static void
@@ -506,7 +506,7 @@ on_dice_cancelled (MusterOrderLine *self)
     return;
   leave_dice (self);
   drop_pending (self);
-  g_signal_emit (self, signals[ANSWERED], 0);
+  g_signal_emit (self, signals[ANSWERED], 0, TRUE);
 }
 
 /* --- vfuncs ------------------------------------------------------------- */
@@ -581,11 +581,11 @@ muster_order_line_class_init (MusterOrderLineClass *klass)
 
   /**
    * MusterOrderLine::answered:
-   *
-   * After ::changed of the campaign, if the order was done; else it was refused, failed or given up.
+   * @undone: whether it was refused, failed, or given up with the dice it wanted; else it was done, which ::changed of the
+   *   campaign has told before, or something else was before it had its dice
    */
   signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   /**
    * MusterOrderLine::asking:
    * @asking: whether dice are asked for, from now on

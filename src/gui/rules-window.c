@@ -6,6 +6,7 @@
 #include "folding.h"
 #include "narrow-bin.h"
 #include "rulebook.h"
+#include "text-label.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -357,7 +358,9 @@ muster_rules_window_init (MusterRulesWindow *self)
     }
   else
     {
-      adw_status_page_set_description (ADW_STATUS_PAGE (self->fault), error->message);
+      g_autofree char *said = muster_text_plain (error->message);
+
+      adw_status_page_set_description (ADW_STATUS_PAGE (self->fault), said);
       gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "fault");
     }
   show_count (self);

@@ -2,6 +2,7 @@
 
 #include "shortcuts.h"
 
+#include "dialog.h"
 #include "find-child.h"
 #include "preferences-dialog.h"
 
@@ -31,6 +32,7 @@ static const Key keys[] = {
     { N_("Move the map"), "<Control>Left <Control>Right <Control>Up <Control>Down" },
     { N_("Take up a stack, or send it off"), "Return" },
     { N_("Send a part of a march of several"), "<Shift>Return" },
+    { N_("Take up the stack here instead"), "space" },
     { N_("Put the stack down"), "Escape" },
     { N_("What may be ordered now"), "win.guide" },
     { N_("The next thing to be done"), "<Control>Return" },
@@ -44,6 +46,8 @@ static const Key keys[] = {
     { N_("Give the order of the form that is open"), "<Control>Return" },
     { N_("Close the form, from anywhere"), "Escape" },
     { N_("Complete a word"), "Tab" },
+    { N_("Type the dice that are asked for"), "t" },
+    { N_("Give up the order that wants dice"), "Escape" },
   { N_("Battle Board"), NULL },
     { N_("Next piece"), "Left Right Up Down" },
     { N_("To the next front, or change places"), "<Shift>Left <Shift>Right" },
@@ -62,7 +66,7 @@ static const Key keys[] = {
     { N_("Show the battles"), "<Alt>3" },
     { N_("Show the chronicle"), "<Alt>4" },
     { N_("Show the statistics"), "<Alt>5" },
-    { N_("Find a place or an entry"), "win.find" },
+    { N_("Find a place, a piece or an entry"), "win.find" },
     { N_("Next step of the tour"), "win.tour-next" },
     { N_("Main menu"), "win.menu" },
     { N_("Close the window"), "window.close" },
@@ -79,6 +83,7 @@ static const Key keys[] = {
     { N_("Menu of the campaign"), "<Shift>F10" },
   { N_("Rules and Umpire"), NULL },
     { N_("Rules of the game"), "app.rules" },
+    { N_("Search the rules"), "<Control>F" },
     { N_("Back to the clause before"), "<Alt>Left" },
     { N_("Umpire"), "win.umpire" },
     { N_("Make the correction"), "<Control>Return" },
@@ -87,6 +92,7 @@ static const Key keys[] = {
     { N_("Select an entry"), "Up Down" },
     { N_("To what can be done with it"), "Tab" },
     { N_("From the map then back to now"), "Escape" },
+    { N_("Compare with another file"), "<Control>O" },
 };
 
 /* The accelerators of an action are those that are in force. */
@@ -199,7 +205,8 @@ on_show (GSimpleAction *action,
 {
   (void) action;
   (void) parameter;
-  muster_preferences_present (GTK_WINDOW (user_data), page_new (), _("Keyboard Shortcuts"), TRUE);
+  if (!muster_dialog_over (user_data))
+    muster_preferences_present (GTK_WINDOW (user_data), page_new (), _("Keyboard Shortcuts"), TRUE);
 }
 
 /* Gives @window the action "show-help-overlay". */

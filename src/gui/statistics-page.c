@@ -5,6 +5,7 @@
 #include "captions.h"
 #include "statistics-charts.h"
 #include "tally.h"
+#include "text-label.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -127,7 +128,9 @@ on_tally_changed (MusterStatisticsPage *self)
     return;
   if (muster_tally_get_trouble (self->tally))
     {
-      adw_status_page_set_description (ADW_STATUS_PAGE (self->status), muster_tally_get_trouble (self->tally));
+      g_autofree char *said = muster_text_plain (muster_tally_get_trouble (self->tally));
+
+      adw_status_page_set_description (ADW_STATUS_PAGE (self->status), said);
       gtk_stack_set_visible_child_name (GTK_STACK (self->top), "trouble");
       return;
     }

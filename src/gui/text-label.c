@@ -18,3 +18,11 @@ muster_text_new (const char *text,
     gtk_widget_add_css_class (label, style);
   return label;
 }
+
+char *
+muster_text_plain (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text ? text : "", -1); /* the name of a file need not be */
+
+  return g_markup_escape_text (valid, -1);
+}

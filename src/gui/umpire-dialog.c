@@ -37,7 +37,7 @@ struct _MusterUmpireDialog
   GArray         *values[MUSTER_SETTING_ARGS]; /* of gint32: those in the choices */
   GArray         *pending;                     /* of MusterSetting */
   gboolean        quiet;
-  gboolean        given; /* and not answered yet */
+  MusterCampaign *given; /* (nullable): to whom it was given and has not answered yet */
   gboolean        done;
 };
 
@@ -294,11 +294,15 @@ on_answer (GObject      *source,
   g_autoptr (MusterUmpireDialog) self = user_data;
   g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
   g_autoptr (GError) error = NULL;
+  g_autoptr (MusterCampaign) campaign = g_steal_pointer (&self->given);
   gboolean done = muster_session_submit_finish (MUSTER_SESSION (source), result, &reply, &error);
 
-  self->given = FALSE;
-  if (!self->campaign) /* closed meanwhile */
-    return;
+  if (!self->campaign) /* closed meanwhile; refused, it is there when it is opened again */
+    {
+      if (done)
+        g_object_set_data (G_OBJECT (campaign), DRAFT, NULL);
+      return;
+    }
   if (done)
     {
       self->done = TRUE;
@@ -326,7 +330,7 @@ on_apply (GtkWidget  *widget,
   if (self->pending->len == 0 || !*reason || self->given)
     return;
   muster_setting_order (self->campaign, self->pending, reason, &order);
-  self->given = TRUE;
+  self->given = g_object_ref (self->campaign);
   gtk_widget_action_set_enabled (widget, "umpire.apply", FALSE);
   muster_session_submit_async (muster_campaign_get_session (self->campaign), &order, NULL, NULL, on_answer,
                                g_object_ref (self));
@@ -377,7 +381,7 @@ draft_free (gpointer data)
   g_free (draft);
 }
 
-/* However it is closed, what was entered and not given is there when it is opened again. */
+/* However it is closed, what was entered and not done is there when it is opened again. */
 static void
 keep_draft (MusterUmpireDialog *self)
 {
@@ -386,7 +390,7 @@ keep_draft (MusterUmpireDialog *self)
   g_autofree char *reason = given_reason (self);
   Draft *draft;
 
-  if (self->done || self->given || (self->pending->len == 0 && !*reason && !*chosen.text))
+  if (self->done || (self->pending->len == 0 && !*reason && !*chosen.text))
     return;
   draft = g_new0 (Draft, 1);
   draft->chosen = whole ? chosen : (MusterSetting) { .kind = chosen_kind (self) };

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define MOHAWK_MAX_BOXES    8
 #define MOHAWK_MAX_TURNS   32
 #define MOHAWK_MAX_GOALS    4
-#define MOHAWK_MAX_TRIBES   8 /* of the Iroquois */
 
 typedef enum
 {

@@ -293,7 +293,7 @@ muster_session_amend (MusterSession      *self,
   memset (&reply->refusal, 0, sizeof reply->refusal);
   if (!is_in_hand (self, state))
     return refuse (reply, MUSTER_REFUSAL_NO_HAND, number, NULL);
-  if (!reason || !*reason)
+  if (!reason || (canonical && !*reason)) /* one that is kept may be two marks and nothing between */
     return refuse (reply, MUSTER_REFUSAL_NO_REASON, number, NULL);
   memcpy (after, state, self->game->state_size);
   steps = read_battle (self, head, after, error);

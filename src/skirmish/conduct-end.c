@@ -29,7 +29,7 @@ has_refuge (const SkirmishFacts *facts,
             guint                side)
 {
   for (guint u = 0; facts->came_may_retreat[side] && u < facts->n_units; u++)
-    if (facts->unit[u].waiting && facts->unit[u].side == side && state->deployed[u])
+    if (facts->unit[u].waiting && facts->unit[u].side == side && state->deployed[u] && skirmish_standing (facts, state, (gint) u) > 0)
       return TRUE;
   return facts->may_retreat[side];
 }

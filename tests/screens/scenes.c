@@ -11,6 +11,8 @@
 #include "settings.h"
 #include "umpire-dialog.h"
 
+#define CHART_TRIES 400
+
 /* --- the map -------------------------------------------------------------------- */
 
 static GtkWindow *
@@ -386,11 +388,20 @@ set_chronicle_search (Stage *stage)
   return window;
 }
 
+static GtkWidget *
+charts_of (Stage *stage)
+{
+  return stage_find (GTK_WIDGET (muster_window_get_statistics (stage->window)), GTK_TYPE_SCROLLED_WINDOW, NULL);
+}
+
+/* They are reckoned in a thread, which takes its time. */
 static GtkWindow *
 set_statistics (Stage *stage)
 {
   GtkWindow *window = open_page (stage, "statistics");
 
+  for (guint i = 0; !charts_of (stage) && i < CHART_TRIES; i++)
+    film_settle (50);
   film_settle (500);
   return window;
 }
@@ -400,8 +411,7 @@ static GtkWindow *
 set_statistics_foot (Stage *stage)
 {
   GtkWindow *window = set_statistics (stage);
-  GtkWidget *scrolled = stage_find (GTK_WIDGET (muster_window_get_statistics (stage->window)), GTK_TYPE_SCROLLED_WINDOW, NULL);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (charts_of (stage)));
 
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
   film_settle (200);

@@ -4,6 +4,7 @@
 
 #include "clause-button.h"
 #include "counter-view.h"
+#include "gradual.h"
 #include "text-label.h"
 
 #include <adwaita.h>
@@ -24,7 +25,7 @@ struct _MusterBattleReport
   GtkWidget          *details; /* where lists of lines go: @parts, or what is folded below it */
   GtkWidget          *list; /* of @details: where the next line goes */
   guint               n;    /* lines shown */
-  guint               tick;
+  guint               more; /* a source: the next lines are on their way */
 
   GtkWidget          *onward; /* (nullable) */
   guint               held;   /* until then nothing in it is pressed */
@@ -142,17 +143,13 @@ add_lines (MusterBattleReport *self,
 }
 
 static gboolean
-on_tick (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
+on_more (gpointer user_data)
 {
-  MusterBattleReport *self = MUSTER_BATTLE_REPORT (widget);
+  MusterBattleReport *self = user_data;
 
-  (void) clock;
-  (void) user_data;
   if (add_lines (self, self->n + STEP))
     return G_SOURCE_CONTINUE;
-  self->tick = 0;
+  self->more = 0;
   return G_SOURCE_REMOVE;
 }
 
@@ -162,7 +159,7 @@ show_details (MusterBattleReport *self)
   self->list = list_new (_("Before the first shot"));
   gtk_box_append (GTK_BOX (self->details), self->list);
   if (add_lines (self, AT_ONCE))
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+    self->more = muster_gradually (on_more, self);
 }
 
 /* Made when they are first wanted: they may be a thousand lines. */
@@ -192,9 +189,7 @@ fold_details (MusterBattleReport *self)
 static void
 drop_record (MusterBattleReport *self)
 {
-  if (self->tick)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
+  g_clear_handle_id (&self->more, g_source_remove);
   self->list = self->details = self->onward = NULL;
   g_clear_object (&self->record);
 }

@@ -4,7 +4,6 @@
 
 #include "clause-button.h"
 #include "counter-view.h"
-#include "gradual.h"
 #include "text-label.h"
 
 #include <adwaita.h>
@@ -25,7 +24,7 @@ struct _MusterBattleReport
   GtkWidget          *details; /* where lists of lines go: @parts, or what is folded below it */
   GtkWidget          *list; /* of @details: where the next line goes */
   guint               n;    /* lines shown */
-  guint               more; /* a source: the next lines are on their way */
+  guint               tick;
 
   GtkWidget          *onward; /* (nullable) */
   guint               held;   /* until then nothing in it is pressed */
@@ -143,13 +142,17 @@ add_lines (MusterBattleReport *self,
 }
 
 static gboolean
-on_more (gpointer user_data)
+on_tick (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
 {
-  MusterBattleReport *self = user_data;
+  MusterBattleReport *self = MUSTER_BATTLE_REPORT (widget);
 
+  (void) clock;
+  (void) user_data;
   if (add_lines (self, self->n + STEP))
     return G_SOURCE_CONTINUE;
-  self->more = 0;
+  self->tick = 0;
   return G_SOURCE_REMOVE;
 }
 
@@ -159,7 +162,7 @@ show_details (MusterBattleReport *self)
   self->list = list_new (_("Before the first shot"));
   gtk_box_append (GTK_BOX (self->details), self->list);
   if (add_lines (self, AT_ONCE))
-    self->more = muster_gradually (on_more, self);
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
 /* Made when they are first wanted: they may be a thousand lines. */
@@ -189,7 +192,9 @@ fold_details (MusterBattleReport *self)
 static void
 drop_record (MusterBattleReport *self)
 {
-  g_clear_handle_id (&self->more, g_source_remove);
+  if (self->tick)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
   self->list = self->details = self->onward = NULL;
   g_clear_object (&self->record);
 }

@@ -2,9 +2,8 @@
 
 #include "gradual.h"
 
-#define STEP     4   /* rows made in a frame */
-#define FRAME_MS 16
-#define FULL     256 /* a list view makes no more rows than that, however many items there are */
+#define STEP 4   /* rows made in a frame */
+#define FULL 256 /* a list view makes no more rows than that, however many items there are */
 
 /*
  * A list view makes some two hundred rows as soon as it has a model, and measures them all in the
@@ -240,20 +239,4 @@ muster_gradual_reach (MusterGradual *self,
   while ((at < self->first || at >= self->first + self->n) && grow (self))
     continue;
   return at - self->first;
-}
-
-/**
- * muster_gradually:
- * @more: adds some rows to a list box, and says whether there are yet others
- *
- * Has it called once a frame at most, and between two: of a row that comes within one GTK measures those above with the
- * style they had, when the last of them was the last, and keeps it.
- *
- * Returns: a source, to be removed with what @more adds to
- */
-guint
-muster_gradually (GSourceFunc more,
-                  gpointer    user_data)
-{
-  return g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, FRAME_MS, more, user_data, NULL);
 }

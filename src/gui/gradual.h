@@ -15,7 +15,4 @@ void           muster_gradual_watch (MusterGradual *self,
 guint          muster_gradual_reach (MusterGradual *self,
                                      guint          at);
 
-guint          muster_gradually     (GSourceFunc    more,
-                                     gpointer       user_data);
-
 G_END_DECLS

@@ -4,7 +4,6 @@
 
 #include "clause-button.h"
 #include "counter-view.h"
-#include "gradual.h"
 
 #define MOST_MADE 2 /* rows a frame: to make one and to measure its text takes a millisecond or two */
 
@@ -24,8 +23,7 @@ typedef struct
 {
   MusterCampaign *campaign;
   GArray         *lines;
-  GtkListBox     *list; /* which has this */
-  guint           more; /* a source; 0: all is there */
+  guint           tick; /* 0: all is there */
 } Wanted;
 
 /* --- lines ---------------------------------------------------------------- */
@@ -208,20 +206,22 @@ wanted_free (gpointer data)
 {
   Wanted *wanted = data;
 
-  g_clear_handle_id (&wanted->more, g_source_remove);
   g_clear_object (&wanted->campaign);
   g_array_unref (wanted->lines);
   g_free (wanted);
 }
 
 static gboolean
-on_more (gpointer user_data)
+on_tick (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
 {
   Wanted *wanted = user_data;
 
-  if (!fill (wanted->list, wanted, MOST_MADE))
+  (void) clock;
+  if (!fill (GTK_LIST_BOX (widget), wanted, MOST_MADE))
     return G_SOURCE_CONTINUE;
-  wanted->more = 0;
+  wanted->tick = 0;
   g_clear_object (&wanted->campaign); /* nothing is left to be asked of it */
   return G_SOURCE_REMOVE;
 }
@@ -239,16 +239,18 @@ muster_line_list_show (GtkListBox     *list,
                        MusterCampaign *campaign,
                        GArray         *lines)
 {
-  Wanted *wanted = g_new0 (Wanted, 1);
+  Wanted *wanted = g_object_get_data (G_OBJECT (list), "wanted");
 
-  wanted->list = list;
+  if (wanted && wanted->tick)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (list), wanted->tick);
+  wanted = g_new0 (Wanted, 1);
   wanted->campaign = campaign ? g_object_ref (campaign) : NULL;
   wanted->lines = lines;
   g_object_set_data_full (G_OBJECT (list), "wanted", wanted, wanted_free);
   if (fill (list, wanted, MOST_MADE))
     g_clear_object (&wanted->campaign);
   else
-    wanted->more = muster_gradually (on_more, wanted);
+    wanted->tick = gtk_widget_add_tick_callback (GTK_WIDGET (list), on_tick, wanted, NULL);
 }
 
 /* -1: the row is of no piece */

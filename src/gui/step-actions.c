@@ -4,7 +4,6 @@
 
 #include "captions.h"
 #include "focus.h"
-#include "gradual.h"
 #include "order-builder.h"
 #include "playing.h"
 #include "rules.h"
@@ -39,7 +38,7 @@ struct _MusterStepActions
   char           *wanted; /* the verb to be opened once they are */
   guint8          listed[G_MAXUINT8]; /* the verbs that have a row, or will */
   guint           next;   /* the verb whose row may be the next */
-  guint           more;   /* a source: it is on its way */
+  guint           tick;
 };
 
 enum { GIVEN, STACK, POINTS, LISTED, N_SIGNALS };
@@ -144,14 +143,18 @@ add_verb (MusterStepActions *self)
 
 /* A row a frame: all at once, their text would hold the window up. */
 static gboolean
-on_more (gpointer user_data)
+on_tick (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
 {
-  MusterStepActions *self = user_data;
+  MusterStepActions *self = MUSTER_STEP_ACTIONS (widget);
 
+  (void) clock;
+  (void) user_data;
   add_verb (self);
   if (self->next < mohawk_game.n_verbs)
     return G_SOURCE_CONTINUE;
-  self->more = 0;
+  self->tick = 0;
   return G_SOURCE_REMOVE;
 }
 
@@ -166,15 +169,14 @@ show_verbs (MusterStepActions *self)
   for (guint v = 0; v < mohawk_game.n_verbs && muster_playing_get (self->campaign) != MUSTER_PLAYING_MACHINE; v++)
     has[v] = has[v] && muster_playing_may_say (self->campaign, mohawk_game.verbs[v].word);
   /* To make and measure the rows takes its time. */
-  if ((self->more || self->next >= mohawk_game.n_verbs) && !memcmp (has, self->listed, sizeof has)
-      && !has[muster_game_verb (&mohawk_game, "pass")] && !has[muster_game_verb (&mohawk_game, "chart")])
+  if (!memcmp (has, self->listed, sizeof has) && !has[muster_game_verb (&mohawk_game, "pass")] && !has[muster_game_verb (&mohawk_game, "chart")])
     return;
   memcpy (self->listed, has, sizeof has);
   clear_list (self->verbs);
   self->next = 0;
   add_verb (self); /* the first at once: there is a list, or there is none */
-  if (self->next < mohawk_game.n_verbs && !self->more)
-    self->more = muster_gradually (on_more, self);
+  if (self->next < mohawk_game.n_verbs && !self->tick)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
 static void
@@ -442,7 +444,6 @@ on_key (MusterStepActions *self,
 static void
 drop_campaign (MusterStepActions *self)
 {
-  g_clear_handle_id (&self->more, g_source_remove);
   stop_listing (self);
   if (self->campaign)
     g_signal_handlers_disconnect_by_data (self->campaign, self);

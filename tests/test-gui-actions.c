@@ -361,7 +361,7 @@ other_window (Desk *desk)
 static gboolean
 is_branched (gpointer desk)
 {
-  return other_window (desk) != NULL;
+  return other_window (desk) && gtk_widget_get_mapped (GTK_WIDGET (other_window (desk)));
 }
 
 static void

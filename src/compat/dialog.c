@@ -199,3 +199,20 @@ muster_dialog_close_over (GtkWindow *window)
   (void) window; /* they go with it */
 #endif
 }
+
+/**
+ * muster_dialog_covers:
+ *
+ * Returns: whether the keys of @window are in force though a dialog is over it: in newer libadwaita, where that is no window
+ * of its own
+ */
+gboolean
+muster_dialog_covers (GtkWindow *window)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  return dialog_in (window) != NULL;
+#else
+  (void) window;
+  return FALSE;
+#endif
+}

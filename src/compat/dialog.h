@@ -18,5 +18,6 @@ void       muster_dialog_close       (GtkWidget  *content);
 GtkWidget *muster_dialog_get_content (GtkWidget  *dialog);
 GtkWidget *muster_dialog_over        (GtkWindow  *window);
 void       muster_dialog_close_over  (GtkWindow  *window);
+gboolean   muster_dialog_covers      (GtkWindow  *window);
 
 G_END_DECLS

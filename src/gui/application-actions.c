@@ -51,7 +51,7 @@ is_covered (gpointer application)
 {
   GtkWindow *front = gtk_application_get_active_window (application);
 
-  return front && muster_dialog_over (front);
+  return front && muster_dialog_covers (front);
 }
 
 static void

@@ -49,6 +49,7 @@ struct _MusterHandoffFight
   MusterCampaign  *campaign;
   gint             piece;   /* whose orders alone are listed, or -1 */
   Running          running;
+  gint64           said_at; /* the entry of the journal after which the machine said its last order */
   guint            rest;
 };
 
@@ -332,6 +333,7 @@ on_say (gpointer user_data)
       return G_SOURCE_REMOVE;
     }
   text = muster_notation_text (voice.game, voice.facts, &order);
+  self->said_at = muster_session_head (session);
   muster_order_line_submit (MUSTER_ORDER_LINE (self->line), text);
   return G_SOURCE_REMOVE;
 }
@@ -343,12 +345,14 @@ say (MusterHandoffFight *self)
     self->rest = g_timeout_add (self->running == ON ? muster_pace_machine () : 0, on_say, self);
 }
 
-/* The line has its answer: refused, it stands there with what was said. What cannot be done is not tried for ever. */
+/* The line has its answer: refused, it stands there with what was said. What cannot be done is not tried for ever; what
+ * another order came before is. */
 static void
 on_answered (MusterHandoffFight *self,
              gboolean            undone)
 {
-  if (self->running == ONE || undone || !is_fought (self))
+  if (self->running == ONE || !is_fought (self)
+      || (undone && muster_session_head (muster_campaign_get_session (self->campaign)) == self->said_at))
     set_running (self, STILL);
   else if (self->running != STILL)
     say (self);

@@ -84,7 +84,7 @@ on_next (GSimpleAction *action,
 
   (void) action;
   (void) parameter;
-  if (muster_dialog_over (user_data)) /* in newer libadwaita the window's keys are in force behind it */
+  if (muster_dialog_covers (user_data))
     return;
   if ((is_page (user_data, "map") || is_page (user_data, "battles")) && muster_dice_pad_press (muster_window_get_shown (user_data)))
     return;
@@ -111,7 +111,7 @@ on_second (GSimpleAction *action,
 
   (void) action;
   (void) parameter;
-  if (muster_dialog_over (user_data))
+  if (muster_dialog_covers (user_data))
     return;
   if (is_page (user_data, "battles"))
     muster_battles_page_press (muster_window_get_battles (user_data), TRUE);

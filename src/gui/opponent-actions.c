@@ -18,7 +18,7 @@ on_players (GSimpleAction *action,
 {
   (void) action;
   (void) parameter;
-  if (!muster_dialog_over (user_data))
+  if (!muster_dialog_covers (user_data))
     muster_players_dialog_present (user_data, muster_window_get_campaign (user_data), opponent_of (user_data));
 }
 

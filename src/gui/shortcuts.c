@@ -205,7 +205,7 @@ on_show (GSimpleAction *action,
 {
   (void) action;
   (void) parameter;
-  if (!muster_dialog_over (user_data))
+  if (!muster_dialog_covers (user_data))
     muster_preferences_present (GTK_WINDOW (user_data), page_new (), _("Keyboard Shortcuts"), TRUE);
 }
 

@@ -2,6 +2,7 @@
 
 #include "library-trash.h"
 
+#include "announce.h"
 #include "campaign-file.h"
 #include "library-window.h"
 #include "toast.h"
@@ -27,19 +28,17 @@ struct _MusterLibraryTrash
 
 typedef struct
 {
-  char *title;
   char *discarded;
   char *path;
 } Discarded;
 
 static Discarded *
-discarded_new (const char *title,
-               const char *discarded,
+discarded_new (const char *discarded,
                const char *path)
 {
   Discarded *what = g_new (Discarded, 1);
 
-  *what = (Discarded) { g_strdup (title), g_strdup (discarded), g_strdup (path) };
+  *what = (Discarded) { g_strdup (discarded), g_strdup (path) };
   return what;
 }
 
@@ -48,7 +47,6 @@ discarded_free (gpointer data)
 {
   Discarded *what = data;
 
-  g_free (what->title);
   g_free (what->discarded);
   g_free (what->path);
   g_free (what);
@@ -92,6 +90,11 @@ restore (GTask        *task,
     g_task_return_error (task, error);
 }
 
+static void offer (MusterLibraryTrash *self,
+                   const char         *text,
+                   const char         *discarded,
+                   const char         *path);
+
 static void
 on_restored (GObject      *source,
              GAsyncResult *result,
@@ -111,8 +114,8 @@ on_restored (GObject      *source,
     muster_library_window_choose (window, what->path);
   else
     {
-      muster_library_window_tell (window, error->message);
-      muster_library_trash_offer (self, what->title, what->discarded, what->path);
+      /* One toast: libadwaita 1.2 does not bear one that takes another's place at once. */
+      offer (self, error->message, what->discarded, what->path);
     }
   muster_library_refresh (muster_library_window_get_library (window));
 }
@@ -129,7 +132,7 @@ on_undo (AdwToast            *toast,
   if (!self || !wait_no_more (self, what->discarded))
     return;
   task = g_task_new (window, NULL, on_restored, NULL);
-  g_task_set_task_data (task, discarded_new (what->title, what->discarded, what->path), discarded_free);
+  g_task_set_task_data (task, discarded_new (what->discarded, what->path), discarded_free);
   muster_library_window_set_working (window, TRUE);
   g_task_run_in_thread (task, restore);
 }
@@ -174,6 +177,28 @@ sweep (GTask        *task,
   (void) cancellable;
   muster_campaign_file_sweep (SWEPT_SECONDS);
   g_task_return_boolean (task, TRUE);
+}
+
+/* @text: a sentence, with the button that has it back */
+static void
+offer (MusterLibraryTrash *self,
+       const char         *text,
+       const char         *discarded,
+       const char         *path)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1); /* the name of a file need not be */
+  AdwToast *toast = muster_toast_new (valid);
+
+  g_ptr_array_add (self->waiting, g_strdup (discarded));
+  g_object_set_data_full (G_OBJECT (toast), "discarded", discarded_new (discarded, path), discarded_free);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_timeout (toast, UNDO_SECONDS);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_undo), self->window, 0);
+  g_set_weak_pointer (&self->undoable, toast);
+  muster_toast_add (self->toasts, toast);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), self->window, 0);
+  muster_announce (GTK_WIDGET (self->window), valid);
 }
 
 /* --- public ------------------------------------------------------------- */
@@ -226,17 +251,8 @@ muster_library_trash_offer (MusterLibraryTrash *self,
 {
   /* Translators: the title of a campaign */
   g_autofree char *text = g_strdup_printf (_("“%s” moved to the trash"), title);
-  AdwToast *toast = muster_toast_new (text);
 
-  g_ptr_array_add (self->waiting, g_strdup (discarded));
-  g_object_set_data_full (G_OBJECT (toast), "discarded", discarded_new (title, discarded, path), discarded_free);
-  adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_timeout (toast, UNDO_SECONDS);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_undo), self->window, 0);
-  g_set_weak_pointer (&self->undoable, toast);
-  muster_toast_add (self->toasts, toast);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), self->window, 0);
+  offer (self, text, discarded, path);
 }
 
 /* Has the campaign back that was thrown away last, as long as that is offered. */

@@ -16,7 +16,7 @@
  * MusterLibraryTrash:
  * @window: not owned: its own
  * @undoable: (nullable), weak: whose button brings the last one back
- * @waiting: (element-type char): where those are that can still be had back
+ * @waiting: (element-type AdwToast): of those that can still be had back
  */
 struct _MusterLibraryTrash
 {
@@ -50,19 +50,6 @@ discarded_free (gpointer data)
   g_free (what->discarded);
   g_free (what->path);
   g_free (what);
-}
-
-/* Returns: whether it waited until now: what becomes of it is done once */
-static gboolean
-wait_no_more (MusterLibraryTrash *self,
-              const char         *discarded)
-{
-  guint at;
-
-  if (!g_ptr_array_find_with_equal_func (self->waiting, discarded, g_str_equal, &at))
-    return FALSE;
-  g_ptr_array_remove_index (self->waiting, at);
-  return TRUE;
 }
 
 static const Discarded *
@@ -113,10 +100,7 @@ on_restored (GObject      *source,
   if (restored)
     muster_library_window_choose (window, what->path);
   else
-    {
-      /* One toast: libadwaita 1.2 does not bear one that takes another's place at once. */
-      offer (self, error->message, what->discarded, what->path);
-    }
+    offer (self, error->message, what->discarded, what->path);
   muster_library_refresh (muster_library_window_get_library (window));
 }
 
@@ -128,8 +112,8 @@ on_undo (AdwToast            *toast,
   const Discarded *what = discarded_of (toast);
   g_autoptr (GTask) task = NULL;
 
-  /* by the button and by the key: once is enough */
-  if (!self || !wait_no_more (self, what->discarded))
+  /* By the button and by the key once is enough; and the toast may go only when another offers the same again. */
+  if (!self || !g_ptr_array_remove (self->waiting, toast))
     return;
   task = g_task_new (window, NULL, on_restored, NULL);
   g_task_set_task_data (task, discarded_new (what->discarded, what->path), discarded_free);
@@ -159,7 +143,7 @@ on_dismissed (AdwToast            *toast,
   const Discarded *what = discarded_of (toast);
   g_autoptr (GTask) task = NULL;
 
-  if (!self || !wait_no_more (self, what->discarded))
+  if (!self || !g_ptr_array_remove (self->waiting, toast))
     return;
   task = g_task_new (NULL, NULL, NULL, NULL);
   g_task_set_task_data (task, g_strdup (what->discarded), g_free);
@@ -189,10 +173,10 @@ offer (MusterLibraryTrash *self,
   g_autofree char *valid = g_utf8_make_valid (text, -1); /* the name of a file need not be */
   AdwToast *toast = muster_toast_new (valid);
 
-  g_ptr_array_add (self->waiting, g_strdup (discarded));
+  g_ptr_array_add (self->waiting, g_object_ref (toast));
   g_object_set_data_full (G_OBJECT (toast), "discarded", discarded_new (discarded, path), discarded_free);
   adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_timeout (toast, UNDO_SECONDS);
+  adw_toast_set_timeout (toast, MAX (UNDO_SECONDS, adw_toast_get_timeout (toast)));
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_undo), self->window, 0);
   g_set_weak_pointer (&self->undoable, toast);
@@ -219,7 +203,7 @@ muster_library_trash_new (MusterLibraryWindow *window,
 
   self->window = window;
   self->toasts = toasts;
-  self->waiting = g_ptr_array_new_with_free_func (g_free);
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
   g_task_run_in_thread (task, sweep);
   return self;
 }
@@ -229,7 +213,7 @@ void
 muster_library_trash_free (MusterLibraryTrash *self)
 {
   for (guint i = 0; i < self->waiting->len; i++)
-    muster_campaign_file_send_off (self->waiting->pdata[i]);
+    muster_campaign_file_send_off (discarded_of (self->waiting->pdata[i])->discarded);
   g_ptr_array_unref (self->waiting);
   g_clear_weak_pointer (&self->undoable);
   g_free (self);

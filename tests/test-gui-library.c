@@ -448,6 +448,34 @@ test_toast (Shelf         *f,
   desk_settle (600);
 }
 
+/* One of a high priority takes another's place, which comes back when it goes: at once, in the midst of its sliding, later. */
+static void
+test_toast_replaced (Shelf         *f,
+                     gconstpointer  data)
+{
+  AdwToastOverlay *overlay = ADW_TOAST_OVERLAY (desk_find (GTK_WIDGET (f->window), ADW_TYPE_TOAST_OVERLAY));
+
+  (void) data;
+  for (guint i = 0; i < 4; i++)
+    {
+      gpointer toast[] = { muster_toast_new ("First"), muster_toast_new ("Second"), muster_toast_new ("Third") };
+
+      for (guint n = 0; n < G_N_ELEMENTS (toast); n++)
+        {
+          adw_toast_set_priority (toast[n], ADW_TOAST_PRIORITY_HIGH);
+          g_object_add_weak_pointer (toast[n], &toast[n]);
+          muster_toast_add (overlay, toast[n]);
+          desk_settle (i * 60);
+        }
+      for (guint n = G_N_ELEMENTS (toast); n-- > 0; )
+        {
+          muster_toast_dismiss (overlay, toast[n]);
+          g_usleep (i * 200 * 1000);
+          desk_wait (desk_is_null, &toast[n]);
+        }
+    }
+}
+
 /* The text of the toast is seen from its first word to its last, within the toast. */
 static gboolean
 is_read_whole (gpointer window)
@@ -501,6 +529,7 @@ main (int    argc,
   ADD ("/gui/library/names", test_names);
   ADD ("/gui/library/at-sea", test_at_sea);
   ADD ("/gui/library/toast", test_toast);
+  ADD ("/gui/library/toast-replaced", test_toast_replaced);
   ADD ("/gui/library/toast-lines", test_toast_lines);
   return desk_run ();
 }

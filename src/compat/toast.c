@@ -13,20 +13,29 @@
  * What the overlay keeps of a toast is freed when it has slid out, even while it is
  * still sliding in, and the end of that then writes to freed memory: seen in libadwaita
  * 1.2, where both end in one late frame, or one that took another's place is dismissed
- * at once. So none is dismissed, by whomever, before it has slid in.
+ * at once. One that another took the place of while it slid in, and that comes back, aborts. So none is dismissed, by
+ * whomever, nor gives way, before it has slid in.
  */
 typedef struct
 {
   GtkWidget  *overlay;  /* borrowed: this is its data */
   GListModel *children; /* of the overlay */
   GPtrArray  *waiting;  /* AdwToast, to be dismissed */
+  GPtrArray  *coming;   /* AdwToast, to take another's place */
   gint64      until;    /* by the frame clock */
   guint       tick;     /* a toast slides in, or 0 */
+  guint       slid;     /* a source: it has */
   GdkFrameClock  *clock;   /* (nullable): while toasts are there that are seen */
   gulong          painted;
   MusterToastRoom room; /* (nullable) */
   gpointer    room_data;
 } Toasts;
+
+static gboolean
+is_sliding (Toasts *self)
+{
+  return self->tick || self->slid;
+}
 
 static void
 unfollow (Toasts *self)
@@ -42,10 +51,31 @@ toasts_free (gpointer data)
   Toasts *self = data;
 
   unfollow (self);
+  g_clear_handle_id (&self->slid, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->children, self);
   g_object_unref (self->children);
   g_ptr_array_unref (self->waiting);
+  g_ptr_array_unref (self->coming);
   g_free (self);
+}
+
+/* Between frames: within one, what slides out may have its turn later. */
+static gboolean
+on_slid (gpointer user_data)
+{
+  Toasts *self = user_data;
+  g_autoptr (GPtrArray) waiting = NULL;
+
+  self->slid = 0;
+  if (self->tick) /* another since */
+    return G_SOURCE_REMOVE;
+  waiting = g_steal_pointer (&self->waiting);
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < waiting->len; i++)
+    g_signal_emit_by_name (waiting->pdata[i], "dismissed");
+  while (self->coming->len > 0 && !is_sliding (self))
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), g_ptr_array_steal_index (self->coming, 0));
+  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -54,17 +84,13 @@ on_frame (GtkWidget     *overlay,
           gpointer       user_data)
 {
   Toasts *self = user_data;
-  g_autoptr (GPtrArray) waiting = NULL;
 
   (void) overlay;
   if (gdk_frame_clock_get_frame_time (clock) < self->until)
     return G_SOURCE_CONTINUE;
-  /* The animation's turn in this frame came before: its callback was added later. */
   self->tick = 0;
-  waiting = g_steal_pointer (&self->waiting);
-  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < waiting->len; i++)
-    g_signal_emit_by_name (waiting->pdata[i], "dismissed");
+  if (!self->slid)
+    self->slid = g_idle_add_full (G_PRIORITY_DEFAULT, on_slid, self, NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -181,7 +207,7 @@ on_dismissed (AdwToast *toast,
 {
   Toasts *self = g_object_get_data (user_data, "muster-toasts");
 
-  if (!self || !self->tick || !gtk_widget_get_mapped (user_data))
+  if (!self || !is_sliding (self) || !gtk_widget_get_mapped (user_data))
     return;
   g_signal_stop_emission_by_name (toast, "dismissed");
   if (!g_ptr_array_find (self->waiting, toast, NULL))
@@ -198,6 +224,7 @@ watch (GtkWidget *overlay)
   self = g_new0 (Toasts, 1);
   self->overlay = overlay;
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  self->coming = g_ptr_array_new_with_free_func (g_object_unref);
   self->children = gtk_widget_observe_children (overlay);
   g_signal_connect (self->children, "items-changed", G_CALLBACK (on_children), self);
   g_signal_connect_swapped (overlay, "map", G_CALLBACK (follow), self);
@@ -237,15 +264,29 @@ muster_toast_new (const char *text)
  * muster_toast_add:
  * @toast: (transfer full): new; nothing is connected to its "dismissed" yet
  *
- * As adw_toast_overlay_add_toast(). Dismissed while it slides in, it goes when it has.
+ * As adw_toast_overlay_add_toast(). Dismissed while it slides in, it goes when it has; of high priority, it takes another's
+ * place when that has slid in.
  */
 void
 muster_toast_add (AdwToastOverlay *overlay,
                   AdwToast        *toast)
 {
-  watch (GTK_WIDGET (overlay));
+  Toasts *self = watch (GTK_WIDGET (overlay));
+
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), overlay, 0);
-  adw_toast_overlay_add_toast (overlay, toast);
+  if (is_sliding (self) && adw_toast_get_priority (toast) == ADW_TOAST_PRIORITY_HIGH && gtk_widget_get_mapped (GTK_WIDGET (overlay)))
+    g_ptr_array_add (self->coming, toast);
+  else
+    adw_toast_overlay_add_toast (overlay, toast);
+}
+
+/* One that was added, whether it is seen yet or not. */
+void
+muster_toast_dismiss (AdwToastOverlay *overlay,
+                      AdwToast        *toast)
+{
+  if (!g_ptr_array_remove (watch (GTK_WIDGET (overlay))->coming, toast))
+    adw_toast_dismiss (toast);
 }
 
 /**

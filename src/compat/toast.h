@@ -13,6 +13,8 @@ typedef void (*MusterToastRoom) (GtkWidget *overlay,
 AdwToast *muster_toast_new (const char *text);
 void      muster_toast_add (AdwToastOverlay *overlay,
                             AdwToast        *toast);
+void      muster_toast_dismiss (AdwToastOverlay *overlay,
+                                AdwToast        *toast);
 void      muster_toast_set_room (AdwToastOverlay *overlay,
                                  MusterToastRoom  room,
                                  gpointer         user_data);

@@ -249,5 +249,5 @@ muster_library_trash_undo (MusterLibraryTrash *self)
     return;
   g_clear_weak_pointer (&self->undoable);
   on_undo (toast, self->window);
-  adw_toast_dismiss (toast);
+  muster_toast_dismiss (self->toasts, toast);
 }

@@ -3,8 +3,9 @@
 #include "gui-desk.h"
 
 #include "dialog.h"
-#include "scenario-reader.h"
 #include "patience.h"
+#include "rules-window.h"
+#include "scenario-reader.h"
 
 #include <glib/gstdio.h>
 #include <malloc.h>
@@ -106,6 +107,58 @@ desk_find (GtkWidget *root,
         return found;
     }
   return NULL;
+}
+
+typedef struct
+{
+  GtkWidget  *root;
+  const char *clause;
+} Named;
+
+static GtkWidget *
+find_named (GtkWidget  *root,
+            const char *clause)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) && gtk_label_get_use_markup (GTK_LABEL (root)))
+    {
+      g_autofree char *link = g_strdup_printf ("<a href=\"%s\">%s</a>", clause, clause);
+
+      return strstr (gtk_label_get_label (GTK_LABEL (root)), link) ? root : NULL;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_named (child, clause);
+  return found;
+}
+
+static gboolean
+is_named (gpointer named)
+{
+  return find_named (((Named *) named)->root, ((Named *) named)->clause) != NULL;
+}
+
+static gboolean
+is_at_clause (gpointer clause)
+{
+  MusterRulesWindow *rules = desk_window (MUSTER_TYPE_RULES_WINDOW);
+
+  return rules && g_strcmp0 (muster_rules_window_get_clause (rules), clause) == 0;
+}
+
+/* Presses @clause where a sentence in @root names it, once one does: the rules open at it, and are closed again. */
+void
+desk_follow (GtkWidget  *root,
+             const char *clause)
+{
+  gboolean done = FALSE;
+
+  desk_wait (is_named, &(Named) { root, clause });
+  g_signal_emit_by_name (find_named (root, clause), "activate-link", clause, &done);
+  g_assert_true (done);
+  desk_wait (is_at_clause, (gpointer) clause);
+  gtk_window_close (desk_window (MUSTER_TYPE_RULES_WINDOW));
+  desk_settle (100);
 }
 
 guint

@@ -75,5 +75,7 @@ gboolean            desk_answers     (GtkWidget        *widget,
                                       GdkModifierType   held);
 gboolean            desk_press       (GtkWidget        *root,
                                       const char       *label);
+void                desk_follow      (GtkWidget        *root,
+                                      const char       *clause);
 
 G_END_DECLS

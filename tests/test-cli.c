@@ -53,6 +53,7 @@ test_usage (Cli          *cli,
   run (cli, 64, NULL, "simulate", "--campaigns", "0", NULL);
   run (cli, 64, NULL, "odds", "--terrain", "swamp", "--attacker", "regular:1", "--defender", "regular:1", NULL);
   run (cli, 64, NULL, "odds", "--terrain", "open", "--attacker", "dragoon:1", "--defender", "regular:1", NULL);
+  run (cli, 64, NULL, "odds", "--terrain", "landing", "--behind", "landing", "--attacker", "regular:1", "--defender", "regular:1", NULL);
   run (cli, 64, NULL, "orders", "x.muster", "conquer", NULL);
 }
 
@@ -303,6 +304,13 @@ test_scripts (Cli          *cli,
   expect (cli->out, "3 passed, 2 failed\n");
   run (cli, 1, NULL, "script", "missing.script", "good.script", NULL);
   expect (cli->err, "missing.script");
+  /* what was to be refused, and is not, changes nothing for the lines that follow */
+  write_file (cli, "back.script", "campaign mohawk-1754\numpire pool land 3 : x\numpire pool land 4 : x\n! M12.1 undo\n"
+                                  "? pool land = 4\n> undo\n! M12.1 redo\n? pool land = 3\n");
+  run (cli, 1, NULL, "script", "back.script", NULL);
+  expect (cli->out, "back.script:4: ");
+  expect (cli->out, "back.script:7: ");
+  expect (cli->out, "3 passed, 2 failed\n");
 
   /* as some editors write it */
   write_file (cli, "mark.script", "\xef\xbb\xbf" "campaign mohawk-1754\r\n> port boston\r\n");

@@ -443,6 +443,7 @@ test_shown (Desk          *desk,
   desk_settle (100);
   g_assert_cmpstr (view_of (desk), ==, "report");
   g_assert_true (desk_says (page_of (desk), "Battle of Sandusky"));
+  desk_follow (page_of (desk), "M6.5"); /* what is named within a sentence of its dice leads to the rules, too */
 }
 
 int

@@ -403,6 +403,7 @@ test_select (Desk          *desk,
   g_assert_true (muster_chronicle_page_select (muster_window_get_chronicle (desk->window), 3));
   desk_settle (200);
   g_assert_true (desk_says (GTK_WIDGET (muster_window_get_chronicle (desk->window)), "See the Map Then"));
+  desk_follow (GTK_WIDGET (muster_window_get_chronicle (desk->window)), "M5.1"); /* of its dice, in words */
   g_assert_false (muster_chronicle_page_select (muster_window_get_chronicle (desk->window), 99));
 }
 

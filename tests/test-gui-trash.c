@@ -130,15 +130,16 @@ test_closed (Shelf         *f,
   open_again (f);
 }
 
-/* What cannot be had back is not lost: it is told why, and may be tried again. */
+/* Where something else has come meanwhile, it comes back beside that, which is left alone. */
 static void
 test_in_the_way (Shelf         *f,
                  gconstpointer  data)
 {
   g_autofree char *path = shelf_make (f, "c.muster", "Rehearsal");
-  g_autofree char *trash = muster_campaign_file_trash ();
-  g_autofree char *waits = g_build_filename (trash, "c.muster", NULL);
-  g_autofree char *before = bytes_of (path), *after = NULL;
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *beside = g_build_filename (folder, "c-2.muster", NULL);
+  g_autofree char *before = bytes_of (path);
+  g_autofree char *after = NULL, *other = NULL;
 
   (void) data;
   shelf_refresh (f);
@@ -146,9 +147,37 @@ test_in_the_way (Shelf         *f,
   desk_wait_said (GTK_WIDGET (f->window), "“Rehearsal” moved to the trash");
   g_assert_true (g_file_set_contents (path, "in the way", -1, NULL));
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.undo", NULL);
-  desk_wait_said (GTK_WIDGET (f->window), "c.muster");
+  desk_wait (is_there, &(There) { beside, TRUE });
+  desk_wait (shelf_is_calm, f->library);
+  after = bytes_of (beside);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_true (g_file_get_contents (path, &other, NULL, NULL));
+  g_assert_cmpstr (other, ==, "in the way");
+}
+
+/* What cannot be had back is not lost: it is told why, and may be tried again. */
+static void
+test_not_yet (Shelf         *f,
+              gconstpointer  data)
+{
+  g_autofree char *path = shelf_make (f, "f.muster", "Rehearsal");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *aside = g_strconcat (folder, "-aside", NULL);
+  g_autofree char *trash = muster_campaign_file_trash ();
+  g_autofree char *waits = g_build_filename (trash, "f.muster", NULL);
+  g_autofree char *before = bytes_of (path), *after = NULL;
+
+  (void) data;
+  shelf_refresh (f);
+  shelf_act (f, "win.card-trash", path);
+  desk_wait_said (GTK_WIDGET (f->window), "“Rehearsal” moved to the trash");
+  g_assert_cmpint (g_rename (folder, aside), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "no folder", -1, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.undo", NULL);
+  desk_wait_said (GTK_WIDGET (f->window), folder);
   g_assert_true (g_file_test (waits, G_FILE_TEST_EXISTS));
-  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_cmpint (g_rename (aside, folder), ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.undo", NULL);
   desk_wait (is_there, &(There) { path, TRUE });
   desk_wait (shelf_is_calm, f->library);
@@ -206,6 +235,7 @@ main (int    argc,
   ADD ("/gui/trash/had-back", test_trash);
   ADD ("/gui/trash/closed", test_closed);
   ADD ("/gui/trash/in-the-way", test_in_the_way);
+  ADD ("/gui/trash/not-yet", test_not_yet);
   ADD ("/gui/trash/swept", test_swept);
   ADD ("/gui/trash/gone-meanwhile", test_gone_meanwhile);
   return desk_run ();

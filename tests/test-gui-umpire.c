@@ -146,6 +146,34 @@ test_kept_on_the_way (Desk          *desk,
     }
 }
 
+/* What is played while it is open is how things stand now, and who has come to be known can be chosen. */
+static void
+test_meanwhile (Desk          *desk,
+                gconstpointer  data)
+{
+  MusterUmpireDialog *dialog = open_umpire (desk);
+  gint32 place[] = { found (desk, MOHAWK_KIND_PIECE, "br-48"), found (desk, MOHAWK_KIND_PLACE, "albany") };
+  guint persons = 0;
+
+  (void) data;
+  g_assert_true (muster_umpire_dialog_choose (dialog, "place", place, 2));
+  desk_must (desk, "umpire place br-48 boston : meanwhile");
+  g_assert_true (desk_says (GTK_WIDGET (dialog), "Now: Boston"));
+  desk_must (desk, "umpire name br-44 \"The Old Hands\" : meanwhile");
+  g_assert_true (desk_says (GTK_WIDGET (dialog), "Now: Boston"));
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "umpire.add", NULL);
+  g_assert_true (desk_says (GTK_WIDGET (dialog), "Place: Albany"));
+
+  while (muster_setting_kind (persons)->arg[0] != CAMPAIGN_KIND_PERSON)
+    persons++;
+  muster_umpire_dialog_choose_kind (dialog, persons, NULL, 0, "");
+  g_assert_true (desk_says (GTK_WIDGET (dialog), "There is nobody of whom this could be set."));
+  desk_must (desk, "umpire name br-44.1 \"Hugh Waddell\" : meanwhile");
+  g_assert_false (desk_says (GTK_WIDGET (dialog), "There is nobody of whom this could be set."));
+  g_assert_true (desk_says (GTK_WIDGET (dialog), "Hugh Waddell"));
+  desk_close (dialog);
+}
+
 /* Each thing M12.1 lists, set to something else by the dialog alone. */
 static void
 test_each (Desk          *desk,
@@ -404,6 +432,7 @@ main (int    argc,
   ADD ("/gui/umpire/several", test_several);
   ADD ("/gui/umpire/kept", test_kept);
   ADD ("/gui/umpire/kept-on-the-way", test_kept_on_the_way);
+  ADD ("/gui/umpire/meanwhile", test_meanwhile);
   ADD ("/gui/umpire/each", test_each);
   ADD ("/gui/umpire/roster", test_roster);
   ADD ("/gui/umpire/refused", test_refused);

@@ -406,6 +406,15 @@ test_editions (void)
       "fire fr-cambis@br-44", TRUE, FALSE, .since = 6 },                                       /* M6.8 */
     { { "umpire step 1 british II, place militia-boston-1 dead : x" },
       "return militia-boston-1", TRUE, FALSE, .since = 6 },                                     /* M9.5 */
+    { { "ruling indians.stack=courier : x", "umpire step 3 french V, pool indian 6, place courier-2 logstown, place tribe-11 logstown : x",
+        "umpire active tribe-21 yes, active tribe-22 yes, active tribe-23 yes, active tribe-24 yes : x",
+        "umpire place tribe-21 logstown, place tribe-22 logstown, place tribe-23 logstown, place tribe-24 logstown : x",
+        "march logstown>duquesne *" },
+      "march duquesne>kittanning courier-2 courier-3 tribe-11 tribe-21 tribe-22 tribe-23 tribe-24 tribe-26",
+      FALSE, TRUE, .since = 7 },                                                                /* M10.5 */
+    { { "umpire step 3 french V, pool indian 9, place courier-2 falmouth, hold falmouth french : x",
+        "umpire place militia-portsmouth-1 dead, place militia-portsmouth-2 dead : x" },
+      "march falmouth>portsmouth!>falmouth>portsmouth!>falmouth courier-2", TRUE, FALSE, .since = 7 }, /* M5.7 */
   };
   const MusterGame *game = campaign_game ();
 

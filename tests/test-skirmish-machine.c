@@ -183,6 +183,11 @@ static const Comes comes[] = {
     { "unit l british line figures=8 formation=line", "unit w french indian figures=6" },
     { "umpire fate l.5-8 dead, step 1 british fire : set up", "fire l w range=5 sight=yes" },
     "has-shot", 3, 1, FALSE, 6, TRUE },
+  /* who had fired might throw his axe */
+  { "throws-after", "furwars",
+    { "unit a british militia figures=1 weapon=musket,axe at=20,20 facing=180", "unit i french indian figures=5 at=20,24 facing=0" },
+    { "umpire step 1 british fire : set up", "fire a i" },
+    "shots", 0, 2, FALSE, 7 },
 };
 
 static gboolean

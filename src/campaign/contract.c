@@ -243,7 +243,7 @@ came_may_retreat (const MohawkScenario *scenario,
 }
 
 /* Where the retreat of @side is to be judged from: the campaign as it is, or, where nobody of it may leave the field (M10.6), as
- * it will be with those who came up (H13). */
+ * it will be with those who came up (H13), and have not fallen, which before edition 7 was not asked. */
 static void
 judge_from (const MohawkScenario *scenario,
             const CampaignState  *state,
@@ -258,10 +258,11 @@ judge_from (const MohawkScenario *scenario,
   if (state->mohawk.edition < 6 || may_retreat (scenario, state, side))
     return;
   for (guint u = 0; battle && u < battle->n_units; u++)
-    if (battle->unit[u].piece >= 0 && battle->unit[u].waiting && table->deployed[u] && skirmish_standing (battle, table, (gint) u) > 0)
+    if (battle->unit[u].piece >= 0 && battle->unit[u].waiting && table->deployed[u]
+        && (skirmish_standing (battle, table, (gint) u) > 0 || state->mohawk.edition < 7))
       came[battle->unit[u].piece] = TRUE;
   for (guint i = 0; i < scenario->n_pieces; i++)
-    came[i] = came[i] || (state->role[i] == CAMPAIGN_CAME && campaign_survives (scenario, state, (gint) i));
+    came[i] = came[i] || (state->role[i] == CAMPAIGN_CAME && (campaign_survives (scenario, state, (gint) i) || state->mohawk.edition < 7));
   bring_all_up (scenario, state, side, came, from);
 }
 

@@ -141,7 +141,7 @@ settle_fate (MusterPlay         *play,
   return TRUE;
 }
 
-/* What one of its people put out, his company did. */
+/* What its officer put out, his company did: in campaigns before edition 7 nobody else was looked at. */
 static gboolean
 settle_kills (MusterPlay         *play,
               gint                piece,
@@ -164,37 +164,98 @@ settle_kills (MusterPlay         *play,
   return TRUE;
 }
 
-/* Its officer and those of its rank and file who have a name. */
-static gboolean
-settle_people (MusterPlay         *play,
-               gint                piece,
-               const CampaignTold *told)
-{
-  const CampaignState *state = campaign_state (play);
-  CampaignSeat seat;
-
-  for (gint person = 0; person < CAMPAIGN_MAX_OFFICERS; person++)
-    if (state->serves[person] == piece + 1 && campaign_seat (state, person, &seat)
-        && (!settle_fate (play, piece, person, &seat, told) || !settle_kills (play, piece, person, &seat, told)))
-      return FALSE;
-  return TRUE;
-}
-
-/* Those a company took are among those it put out, and those one of it took are among its own; before edition 6 none were
- * counted. */
+/* Those a company took are among those it put out, and those its people took among its own. */
 static void
 settle_captures (MusterPlay *play,
                  gint        piece)
 {
   const CampaignState *state = campaign_state (play);
   CampaignSeat seat;
+  gint left;
 
   if (state->piece_captures[piece] > state->piece_kills[piece])
     muster_set (play, CAMPAIGN_F_PIECE_CAPTURES, (guint) piece, state->piece_kills[piece], "H8");
+  left = state->piece_captures[piece];
   for (gint person = 0; person < CAMPAIGN_MAX_OFFICERS; person++)
-    if (state->serves[person] == piece + 1 && campaign_seat (state, person, &seat)
-        && campaign_seat_get (state, &seat, seat.took) > state->piece_captures[piece])
-      muster_set (play, seat.took, seat.subject, state->piece_captures[piece], "H8");
+    if (state->serves[person] == piece + 1 && campaign_seat (state, person, &seat))
+      {
+        gint took = MIN (campaign_seat_get (state, &seat, seat.took), left);
+
+        muster_set (play, seat.took, seat.subject, took, "H8");
+        left -= took;
+      }
+}
+
+/* What all of name in a company put out and took; @boldest: (out): whose kills were not told and are the most, or -1 */
+static gint
+shares (const CampaignState *state,
+        gint                 piece,
+        const CampaignTold  *told,
+        gint                *boldest)
+{
+  gint sum = 0, most = 0;
+  CampaignSeat seat;
+
+  *boldest = -1;
+  for (gint person = 0; person < CAMPAIGN_MAX_OFFICERS; person++)
+    if (state->serves[person] == piece + 1 && campaign_seat (state, person, &seat))
+      {
+        gint kills = campaign_seat_get (state, &seat, seat.kills);
+
+        sum += kills + campaign_seat_get (state, &seat, seat.took);
+        if (kills <= most || told->person[person] & CAMPAIGN_TOLD_KILLS)
+          continue;
+        most = kills;
+        *boldest = person;
+      }
+  return sum;
+}
+
+/* What its people put out, their company did. Who is not told of has put out less, he first who put out most; else it was more
+ * than was thought that their company did, unless that is told. */
+static gboolean
+settle_shares (MusterPlay         *play,
+               gint                piece,
+               const CampaignTold *told)
+{
+  const CampaignState *state = campaign_state (play);
+  gint boldest, sum;
+
+  while ((sum = shares (state, piece, told, &boldest)) > state->piece_kills[piece] && boldest >= 0)
+    {
+      CampaignSeat seat;
+
+      campaign_seat (state, boldest, &seat);
+      muster_set (play, seat.kills, seat.subject, campaign_seat_get (state, &seat, seat.kills) - 1, "H8");
+    }
+  if (sum <= state->piece_kills[piece])
+    return TRUE;
+  if (told->piece[piece] & CAMPAIGN_TOLD_KILLS)
+    return muster_refuse (play, "H8", CAMPAIGN_R_SHARES, MOHAWK_KIND_PIECE, piece,
+                          MUSTER_KIND_NUMBER, (gint) state->piece_kills[piece], MUSTER_KIND_NUMBER, sum, MUSTER_ARGS_END);
+  muster_set (play, CAMPAIGN_F_PIECE_KILLS, (guint) piece, sum, "H5");
+  return TRUE;
+}
+
+/* Its officer and those of its rank and file who have a name; before edition 7 the officer alone. */
+static gboolean
+settle_people (MusterPlay         *play,
+               gint                piece,
+               const CampaignTold *told)
+{
+  const CampaignState *state = campaign_state (play);
+  gboolean all = state->mohawk.edition >= 7;
+  gint officer = campaign_officer (state, piece);
+  CampaignSeat seat;
+
+  for (gint person = 0; person < CAMPAIGN_MAX_OFFICERS; person++)
+    if ((all || person == officer) && state->serves[person] == piece + 1 && campaign_seat (state, person, &seat)
+        && (!settle_fate (play, piece, person, &seat, told) || (!all && !settle_kills (play, piece, person, &seat, told))))
+      return FALSE;
+  if (!all)
+    return TRUE;
+  settle_captures (play, piece);
+  return settle_shares (play, piece, told);
 }
 
 /* Figures of a side that can have been lost, as the result stands; -1: its figures were not counted. */
@@ -276,11 +337,7 @@ campaign_settle_told (MusterPlay         *play,
   for (MohawkSide side = MOHAWK_BRITISH; side <= MOHAWK_FRENCH; side++)
     lower_kills (play, side, told->lost[mohawk_enemy (side)], told);
   for (guint i = 0; i < scenario->n_pieces; i++)
-    if (campaign_is_in (state, (gint) i))
-      {
-        if (!settle_people (play, (gint) i, told))
-          return FALSE;
-        settle_captures (play, (gint) i);
-      }
+    if (campaign_is_in (state, (gint) i) && !settle_people (play, (gint) i, told))
+      return FALSE;
   return TRUE;
 }

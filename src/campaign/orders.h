@@ -51,6 +51,7 @@ enum
   CAMPAIGN_R_CAPTOR,       /* piece, person: it was none of his enemies there */
   CAMPAIGN_R_NONE_LOST,    /* piece, person: it lost nobody, so he is neither dead nor captive */
   CAMPAIGN_R_KILLS,        /* piece, person, number of the piece, number of the person */
+  CAMPAIGN_R_SHARES,       /* piece, number of the piece, number of all of name in it */
   CAMPAIGN_R_NO_CHARACTER, /* person: he leads a company */
   CAMPAIGN_R_NO_CHARACTERS, /* ruleset: nobody may come besides */
   CAMPAIGN_R_UNKNOWN_TO,   /* person, ruleset */

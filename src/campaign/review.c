@@ -542,7 +542,8 @@ strike (MusterPlay *play,
   (void) victor;
 }
 
-/* H5: the loser goes by M6.9, and who cannot is eliminated. */
+/* H5: the loser goes by M6.9, and who cannot is eliminated: he alone, of those who came by sea their port may be open (M5S.5);
+ * before edition 7 they fell with the others. */
 static void
 drive_off (MusterPlay *play,
            MohawkSide  loser)
@@ -555,6 +556,8 @@ drive_off (MusterPlay *play,
 
   if (n > 0)
     mohawk_move_back (play, loser, refuge >= 0 ? refuge : points[0]);
+  else if (state->mohawk.edition >= 7)
+    mohawk_move_back (play, loser, -1);
   for (guint i = 0; i < scenario->n_pieces; i++)
     if (state->mohawk.place[i] == state->mohawk.field && mohawk_piece_side (scenario, &state->mohawk, (gint) i) == loser)
       {

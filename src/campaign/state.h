@@ -46,8 +46,12 @@ G_BEGIN_DECLS
  * and nobody touches who might not charge or move there; of Little Big Horn, that who stands by next door does not turn the
  * sides round; of Frontier, that who forms goes his way like anybody, what a ruin is no more, that who is surrounded fights
  * and nobody mounts instead, who runs out of a house and through whom, that a commander is no unit in retreat and not asked,
- * shares of officers, what is not done lying and how a pushed gun turns; of Fur Wars, whose running off is no further loss. */
-#define CAMPAIGN_EDITION 6
+ * shares of officers, what is not done lying and how a pushed gun turns; of Fur Wars, whose running off is no further loss;
+ * 7: a star counts the Couriers who go; what lies on one way twice is overrun once; a tribe that comes home to a battle does not
+ * leave it; who came by sea goes to his port though the others cannot go; nobody retreats by who came up and fell, and all of
+ * name share what their company did; of Mohicans, that who is behind another runs after him; of Fur Wars, that who has fired
+ * throws nothing after it. */
+#define CAMPAIGN_EDITION 7
 
 /* The militia a piece was before the last: so many are kept. */
 #define CAMPAIGN_FOREBEARS 11

@@ -46,6 +46,7 @@ const MusterSentence campaign_refusals[] = {
   { CAMPAIGN_R_CAPTOR, N_ ("{piece} was no enemy of {person} in this battle, and cannot hold him.") },
   { CAMPAIGN_R_NONE_LOST, N_ ("{piece} lost nobody, so {person} is neither killed nor taken: tell its losses too.") },
   { CAMPAIGN_R_KILLS, N_ ("{piece} cannot have felled {number} if {person} alone felled {number2}.") },
+  { CAMPAIGN_R_SHARES, N_ ("{piece} cannot have felled {number} if those of it who have a name felled or took {number2}.") },
   { CAMPAIGN_R_NO_CHARACTER, N_ ("{person} leads a company and comes with it; on top of the companies come characters alone.") },
   { CAMPAIGN_R_NO_CHARACTERS, N_ ("By the rules of {ruleset} there is nobody who could come besides the companies.") },
   { CAMPAIGN_R_UNKNOWN_TO, N_ ("The rules of {ruleset} do not know {person}.") },

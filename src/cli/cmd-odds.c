@@ -129,7 +129,8 @@ read_battle (const MusterCommand *command,
   if (fort)
     battle->terrain = MOHAWK_TERRAIN_FORT;
   battle->behind = battle->terrain;
-  if (behind && (battle->terrain != MOHAWK_TERRAIN_LANDING || !read_ground (behind, &battle->behind)))
+  if (behind && (battle->terrain != MOHAWK_TERRAIN_LANDING || !read_ground (behind, &battle->behind)
+                 || battle->behind == MOHAWK_TERRAIN_LANDING))
     return muster_cli_usage (command, _("--behind is the ground the defenders of a landing fall back to: fort, open or woods"));
   return MUSTER_EXIT_OK;
 }

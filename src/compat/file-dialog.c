@@ -5,11 +5,37 @@
 
 #include <glib/gi18n-lib.h>
 
+/**
+ * Asked:
+ * @parent: (nullable), weak: where it is told that there is no dialog
+ */
 typedef struct
 {
+  GtkWindow       *parent;
   MusterFileChosen chosen;
   gpointer         user_data;
 } Asked;
+
+static Asked *
+asked_new (GtkWindow       *parent,
+           MusterFileChosen chosen,
+           gpointer         user_data)
+{
+  Asked *asked = g_new0 (Asked, 1);
+
+  *asked = (Asked) { .chosen = chosen, .user_data = user_data };
+  g_set_weak_pointer (&asked->parent, parent);
+  return asked;
+}
+
+static void
+answer (Asked *asked,
+        GFile *file)
+{
+  asked->chosen (file, asked->user_data);
+  g_clear_weak_pointer (&asked->parent);
+  g_free (asked);
+}
 
 static GtkFileFilter *
 filter_new (const char *kind,
@@ -24,15 +50,32 @@ filter_new (const char *kind,
 
 #if GTK_CHECK_VERSION (4, 10, 0)
 
+/* In a sandbox the dialog is another program's, which may not be there. */
+static void
+tell (GtkWindow    *parent,
+      const GError *error)
+{
+  g_autoptr (GtkAlertDialog) alert = NULL;
+
+  if (!error || g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED)
+      || g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
+    return;
+  alert = gtk_alert_dialog_new ("%s", _("Files Cannot Be Chosen"));
+  gtk_alert_dialog_set_detail (alert, error->message);
+  gtk_alert_dialog_show (alert, parent);
+}
+
 static void
 on_opened (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autofree Asked *asked = user_data;
-  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
+  Asked *asked = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
 
-  asked->chosen (file, asked->user_data);
+  tell (asked->parent, error);
+  answer (asked, file);
 }
 
 static void
@@ -40,10 +83,12 @@ on_saved (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  g_autofree Asked *asked = user_data;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
+  Asked *asked = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
 
-  asked->chosen (file, asked->user_data);
+  tell (asked->parent, error);
+  answer (asked, file);
 }
 
 #else
@@ -53,12 +98,11 @@ on_response (GtkNativeDialog *dialog,
              int              response,
              gpointer         user_data)
 {
-  g_autofree Asked *asked = user_data;
   g_autoptr (GFile) file = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  asked->chosen (file, asked->user_data);
+  answer (user_data, file);
   g_object_unref (dialog);
 }
 
@@ -82,9 +126,8 @@ muster_file_dialog_open (GtkWindow        *parent,
 {
   g_autoptr (GtkFileFilter) filter = filter_new (kind, pattern);
   g_autoptr (GFile) start = folder && g_file_test (folder, G_FILE_TEST_IS_DIR) ? g_file_new_for_path (folder) : NULL;
-  Asked *asked = g_new (Asked, 1);
+  Asked *asked = asked_new (parent, chosen, user_data);
 
-  *asked = (Asked) { chosen, user_data };
 #if GTK_CHECK_VERSION (4, 10, 0)
   {
     g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
@@ -129,9 +172,8 @@ muster_file_dialog_save (GtkWindow        *parent,
                          gpointer          user_data)
 {
   g_autoptr (GtkFileFilter) filter = filter_new (kind, pattern);
-  Asked *asked = g_new (Asked, 1);
+  Asked *asked = asked_new (parent, chosen, user_data);
 
-  *asked = (Asked) { chosen, user_data };
 #if GTK_CHECK_VERSION (4, 10, 0)
   {
     g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();

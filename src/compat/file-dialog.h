@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /**
  * MusterFileChosen:
- * @file: (nullable) (transfer none): %NULL if the dialog was closed without a choice
+ * @file: (nullable) (transfer none): %NULL if the dialog was closed without a choice, or could not be shown, which has been told
  */
 typedef void (*MusterFileChosen) (GFile    *file,
                                   gpointer  user_data);

@@ -2,6 +2,8 @@
 
 #include "toast.h"
 
+#include "announce.h"
+
 /* The longest that a toast of libadwaita takes to slide in, µs: one that takes another's place. */
 #define SLIDES_IN (500 * G_TIME_SPAN_MILLISECOND)
 
@@ -27,6 +29,7 @@ typedef struct
   guint       slid;     /* a source: it has */
   GdkFrameClock  *clock;   /* (nullable): while toasts are there that are seen */
   gulong          painted;
+  AdwToast       *said; /* (nullable), weak: what was said last, as long as it is seen */
   MusterToastRoom room; /* (nullable) */
   gpointer    room_data;
 } Toasts;
@@ -51,6 +54,7 @@ toasts_free (gpointer data)
   Toasts *self = data;
 
   unfollow (self);
+  g_clear_weak_pointer (&self->said);
   g_clear_handle_id (&self->slid, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->children, self);
   g_object_unref (self->children);
@@ -287,6 +291,50 @@ muster_toast_dismiss (AdwToastOverlay *overlay,
 {
   if (!g_ptr_array_remove (watch (GTK_WIDGET (overlay))->coming, toast))
     adw_toast_dismiss (toast);
+}
+
+static void
+on_said_dismissed (AdwToast *toast,
+                   gpointer  overlay)
+{
+  Toasts *self = watch (overlay);
+
+  if (self->said == toast)
+    g_clear_weak_pointer (&self->said);
+}
+
+static const char *
+text_of (AdwToast *toast)
+{
+  return gtk_label_get_text (GTK_LABEL (adw_toast_get_custom_title (toast)));
+}
+
+/**
+ * muster_toast_say:
+ * @widget: by which it was done
+ * @text: a sentence: that it is done, where nothing else shows it
+ *
+ * Shown for a while over the window, and spoken.
+ */
+void
+muster_toast_say (GtkWidget  *widget,
+                  const char *text)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  Toasts *self;
+  AdwToast *toast;
+
+  muster_announce (widget, text);
+  if (!overlay)
+    return;
+  self = watch (overlay);
+  if (self->said && g_str_equal (text_of (self->said), text)) /* done twice, it is seen once */
+    return;
+  toast = muster_toast_new (text);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  g_set_weak_pointer (&self->said, toast);
+  muster_toast_add (ADW_TOAST_OVERLAY (overlay), toast);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_said_dismissed), overlay, 0);
 }
 
 /**

@@ -15,6 +15,8 @@ void      muster_toast_add (AdwToastOverlay *overlay,
                             AdwToast        *toast);
 void      muster_toast_dismiss (AdwToastOverlay *overlay,
                                 AdwToast        *toast);
+void      muster_toast_say (GtkWidget  *widget,
+                            const char *text);
 void      muster_toast_set_room (AdwToastOverlay *overlay,
                                  MusterToastRoom  room,
                                  gpointer         user_data);

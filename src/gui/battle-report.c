@@ -3,6 +3,7 @@
 #include "battle-report.h"
 
 #include "clause-button.h"
+#include "clause-text.h"
 #include "counter-view.h"
 #include "text-label.h"
 
@@ -94,6 +95,8 @@ add_line (GtkWidget              *list,
 
   if (line->kind != MUSTER_BATTLE_ORDER)
     gtk_widget_set_margin_start (label, 18);
+  if (line->kind == MUSTER_BATTLE_DIE) /* in which the clause of each modifier is named */
+    muster_clause_text_set (GTK_LABEL (label), line->text);
   gtk_box_append (GTK_BOX (box), label);
   if (line->clause)
     gtk_box_append (GTK_BOX (box), muster_clause_button_new (line->clause));

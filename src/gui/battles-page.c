@@ -16,6 +16,7 @@
 #include "handoff.h"
 #include "players.h"
 #include "text-scale.h"
+#include "toast.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -425,7 +426,7 @@ on_copy (MusterBattlesPage *self)
   if (!text)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  muster_announce (GTK_WIDGET (self), _("The report has been copied as text."));
+  muster_toast_say (GTK_WIDGET (self), _("The report has been copied as text."));
 }
 
 static MusterFocusAnswer

@@ -407,6 +407,17 @@ is_nobodys (const char  *path,
   return TRUE;
 }
 
+/* Without its folder and ".muster". */
+static char *
+bare_name (const char *path)
+{
+  char *base = g_path_get_basename (path);
+
+  if (g_str_has_suffix (base, ".muster"))
+    base[strlen (base) - strlen (".muster")] = '\0';
+  return base;
+}
+
 /**
  * muster_campaign_file_discard:
  *
@@ -417,14 +428,12 @@ muster_campaign_file_discard (const char  *path,
                               GError     **error)
 {
   g_autofree char *folder = muster_campaign_file_trash ();
-  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *base = bare_name (path);
   g_autofree char *discarded = NULL;
   gboolean good;
 
   if (!muster_campaign_file_make_folder (folder, error))
     return NULL;
-  if (g_str_has_suffix (base, ".muster"))
-    base[strlen (base) - strlen (".muster")] = '\0';
   discarded = muster_campaign_file_free_path (folder, base);
   muster_campaign_file_enter (path);
   good = is_nobodys (path, error) && move (path, discarded, error);
@@ -432,18 +441,26 @@ muster_campaign_file_discard (const char  *path,
   return good ? g_steal_pointer (&discarded) : NULL;
 }
 
-gboolean
+/**
+ * muster_campaign_file_restore:
+ * @path: where it was
+ *
+ * Returns: (transfer full): where it is again: beside @path, if something else has come there since
+ */
+char *
 muster_campaign_file_restore (const char  *discarded,
                               const char  *path,
                               GError     **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *base = bare_name (path);
+  g_autofree char *there = is_free (path) ? g_strdup (path) : muster_campaign_file_free_path (folder, base);
   gboolean good;
 
-  muster_campaign_file_enter (path);
-  good = muster_campaign_file_make_folder (folder, error) && move (discarded, path, error);
-  muster_campaign_file_leave (path);
-  return good;
+  muster_campaign_file_enter (there);
+  good = muster_campaign_file_make_folder (folder, error) && move (discarded, there, error);
+  muster_campaign_file_leave (there);
+  return good ? g_steal_pointer (&there) : NULL;
 }
 
 /* To the desktop's trash. Where there is none it stays where it waits: nothing is ever deleted. */

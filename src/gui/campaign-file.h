@@ -51,9 +51,9 @@ gboolean       muster_campaign_file_rename      (const char            *path,
                                                  GError               **error);
 char          *muster_campaign_file_discard     (const char            *path,
                                                  GError               **error) G_GNUC_WARN_UNUSED_RESULT;
-gboolean       muster_campaign_file_restore     (const char            *discarded,
+char          *muster_campaign_file_restore     (const char            *discarded,
                                                  const char            *path,
-                                                 GError               **error);
+                                                 GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 void           muster_campaign_file_send_off    (const char            *discarded);
 void           muster_campaign_file_sweep       (gint64                 seconds);
 

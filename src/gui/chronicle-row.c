@@ -3,9 +3,11 @@
 #include "chronicle-row.h"
 
 #include "clause-button.h"
+#include "clause-text.h"
 #include "counter-view.h"
 #include "die-view.h"
 #include "folding.h"
+#include "toast.h"
 
 #include <adwaita.h>
 
@@ -171,8 +173,19 @@ arrange_actions (MusterChronicleRow *self)
 static void
 on_copy_seal (MusterChronicleRow *self)
 {
-  if (self->seal_text)
-    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->seal_text);
+  if (!self->seal_text)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->seal_text);
+  muster_toast_say (GTK_WIDGET (self), _("The seal has been copied."));
+}
+
+/* The clauses named with each die lead to the rules: of a selected row only, the others show no dice in words. */
+static void
+link_rolls (MusterChronicleRow *self)
+{
+  g_autofree char *rolls = g_strdup (gtk_label_get_text (GTK_LABEL (self->rolls)));
+
+  muster_clause_text_set (GTK_LABEL (self->rolls), rolls);
 }
 
 /* Of a selected row only: of hundreds of rows they would take most of the time to make. */
@@ -225,6 +238,8 @@ show_actions (MusterChronicleRow *self)
   if (open)
     gtk_widget_set_visible (self->undo_to, self->standing);
   gtk_widget_set_visible (self->rolls, self->selected && *gtk_label_get_text (GTK_LABEL (self->rolls)));
+  if (gtk_widget_get_visible (self->rolls))
+    link_rolls (self);
   gtk_widget_set_visible (self->story, gtk_widget_get_visible (self->details) || gtk_widget_get_visible (self->rolls));
 }
 

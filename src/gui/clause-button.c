@@ -24,14 +24,10 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MusterClauseButton, muster_clause_button, GTK_TYPE_WIDGET)
 
-/* A dialog is no application window and knows no actions of one: the program itself is asked. */
 static void
 on_clicked (MusterClauseButton *self)
 {
-  GApplication *application = g_application_get_default ();
-
-  if (application && g_action_group_has_action (G_ACTION_GROUP (application), "show-clause"))
-    g_action_group_activate_action (G_ACTION_GROUP (application), "show-clause", g_variant_new_string (self->clause));
+  muster_clause_show (self->clause);
 }
 
 static void
@@ -210,6 +206,21 @@ muster_clause_button_set_explains (MusterClauseButton *self,
     return;
   self->explains = explains;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EXPLAINS]);
+}
+
+/**
+ * muster_clause_show:
+ * @clause: of any book
+ *
+ * Opens the rules at it. A dialog is no application window and knows no actions of one: the program itself is asked.
+ */
+void
+muster_clause_show (const char *clause)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (application && g_action_group_has_action (G_ACTION_GROUP (application), "show-clause"))
+    g_action_group_activate_action (G_ACTION_GROUP (application), "show-clause", g_variant_new_string (clause));
 }
 
 /* The first within @root that explains something, can be seen and leads to the rules. */

@@ -15,6 +15,7 @@ void        muster_clause_button_set_explains (MusterClauseButton *self,
                                              gboolean            explains);
 const char *muster_clause_button_get_clause (MusterClauseButton *self);
 
+void        muster_clause_show              (const char         *clause);
 const char *muster_clause_button_of_refusal (GtkWidget          *root);
 
 G_END_DECLS

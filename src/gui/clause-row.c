@@ -2,6 +2,7 @@
 
 #include "clause-row.h"
 
+#include "clause-text.h"
 #include "folding.h"
 #include "rulebook.h"
 
@@ -32,40 +33,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterClauseRow, muster_clause_row, GTK_TYPE_LIST_BOX_ROW)
 
-/* --- text with links ----------------------------------------------------- */
-
-/* Escaped, and each clause that is named becomes a link to it. */
-static char *
-link_clauses (const char *text,
-              const char *own)
-{
-  static GRegex *pattern;
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  g_autoptr (GMatchInfo) match = NULL;
-  GString *linked = g_string_new (NULL);
-  gint from = 0;
-
-  if (!pattern)
-    pattern = g_regex_new ("\\bM[0-9]+S?\\.[0-9]+\\b", 0, 0, NULL);
-  g_regex_match (pattern, escaped, 0, &match);
-  while (g_match_info_matches (match))
-    {
-      g_autofree char *id = g_match_info_fetch (match, 0);
-      gint start = 0, end = 0;
-
-      g_match_info_fetch_pos (match, 0, &start, &end);
-      g_string_append_len (linked, escaped + from, start - from);
-      if (g_strcmp0 (id, own) != 0 && muster_rulebook_has (id))
-        g_string_append_printf (linked, "<a href=\"%s\">%s</a>", id, id);
-      else
-        g_string_append (linked, id);
-      from = end;
-      g_match_info_next (match, NULL);
-    }
-  g_string_append (linked, escaped + from);
-  return g_string_free (linked, FALSE);
-}
-
 static gboolean
 on_link (MusterClauseRow *self,
          const char      *uri)
@@ -78,11 +45,11 @@ static GtkWidget *
 paragraph_new (MusterClauseRow *self,
                const char      *text)
 {
-  g_autofree char *markup = link_clauses (text, self->clause->id);
+  g_autofree char *markup = muster_clause_text_markup (text, self->clause->id);
   GtkWidget *label = gtk_label_new (NULL);
 
-  /* GTK adds the marks of a search to those of a markup without links, and never takes them out again. */
-  if (strstr (markup, "<a "))
+  /* GTK adds the marks of a search to those of a markup, and never takes them out again where there are no links. */
+  if (markup)
     gtk_label_set_markup (GTK_LABEL (label), markup);
   else
     gtk_label_set_text (GTK_LABEL (label), text);

@@ -409,12 +409,9 @@ open_elsewhere (MusterCompareWindow *self,
   for (GList *l = application ? gtk_application_get_windows (application) : NULL; l; l = l->next)
     {
       MusterCampaign *campaign = MUSTER_IS_WINDOW (l->data) ? muster_window_get_campaign (l->data) : NULL;
-      g_autofree char *open = NULL;
 
-      if (!campaign)
-        continue;
-      open = g_canonicalize_filename (muster_session_path (muster_campaign_get_session (campaign)), NULL);
-      if (g_strcmp0 (open, path) == 0)
+      if (campaign
+          && muster_campaign_file_is_same (muster_session_path (muster_campaign_get_session (campaign)), path))
         return campaign;
     }
   return NULL;

@@ -57,15 +57,13 @@ finish (GTask  *task,
     g_task_return_boolean (task, TRUE);
 }
 
-/* Returns: (nullable): the job, if it went well, and the window is still there to show it; else the window has been told */
+/* The job holds its window, closed or not. Returns: (nullable): the job, if it went well; else the window has been told */
 static Job *
 take (MusterLibraryWindow *self,
       GAsyncResult        *result)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!muster_library_window_get_library (self))
-    return NULL;
   muster_library_window_set_working (self, FALSE);
   if (g_task_propagate_boolean (G_TASK (result), &error))
     return g_task_get_task_data (G_TASK (result));
@@ -346,11 +344,12 @@ on_discarded (GObject      *source,
               gpointer      user_data)
 {
   MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (source);
-  Job *job = take (self, result); /* closed meanwhile, it waits for the next start */
+  Job *job = take (self, result);
 
   (void) user_data;
   if (!job)
     return;
+  /* A window that was closed meanwhile goes now, and with it what it offers, to the desktop's trash. */
   muster_library_trash_offer (muster_library_window_get_trash (self), job->title, job->result, job->path);
   muster_library_refresh (muster_library_window_get_library (self));
 }

@@ -68,11 +68,12 @@ restore (GTask        *task,
 {
   Discarded *what = task_data;
   GError *error = NULL;
+  char *path = muster_campaign_file_restore (what->discarded, what->path, &error);
 
   (void) source;
   (void) cancellable;
-  if (muster_campaign_file_restore (what->discarded, what->path, &error))
-    g_task_return_boolean (task, TRUE);
+  if (path)
+    g_task_return_pointer (task, path, g_free);
   else
     g_task_return_error (task, error);
 }
@@ -91,14 +92,12 @@ on_restored (GObject      *source,
   MusterLibraryTrash *self = muster_library_window_get_trash (window);
   Discarded *what = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
-  gboolean restored = g_task_propagate_boolean (G_TASK (result), &error);
+  g_autofree char *path = g_task_propagate_pointer (G_TASK (result), &error);
 
   (void) user_data;
-  if (!self) /* closed meanwhile; what could not be had back goes off at another start */
-    return;
   muster_library_window_set_working (window, FALSE);
-  if (restored)
-    muster_library_window_choose (window, what->path);
+  if (path)
+    muster_library_window_choose (window, path);
   else
     offer (self, error->message, what->discarded, what->path);
   muster_library_refresh (muster_library_window_get_library (window));

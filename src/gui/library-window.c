@@ -365,6 +365,8 @@ muster_library_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->library, self);
   g_clear_object (&self->library);
   g_clear_pointer (&self->trash, muster_library_trash_free);
+  for (; self->working > 0; self->working--)
+    g_application_release (g_application_get_default ());
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_LIBRARY_WINDOW);
   g_clear_pointer (&self->words, g_strfreev);
   g_clear_pointer (&self->choose, g_free);
@@ -518,13 +520,24 @@ muster_library_window_tell (MusterLibraryWindow *self,
   muster_announce (GTK_WIDGET (self), valid);
 }
 
-/* Shows that something takes its time; as often off as on. */
+/**
+ * muster_library_window_set_working:
+ * @working: as often %FALSE as %TRUE
+ *
+ * Shows that something takes its time. Until it is done the program does not end, though the window may be closed.
+ */
 void
 muster_library_window_set_working (MusterLibraryWindow *self,
                                    gboolean             working)
 {
+  if (!working && self->working == 0) /* gone: nothing is held any more */
+    return;
   self->working += working ? 1 : -1;
   show_working (self);
+  if (working)
+    g_application_hold (g_application_get_default ());
+  else
+    g_application_release (g_application_get_default ());
 }
 
 /* (nullable): none of a window that is closed */

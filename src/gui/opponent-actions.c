@@ -63,6 +63,8 @@ on_toggle (GSimpleAction *action,
 
   (void) action;
   (void) parameter;
+  if (muster_dialog_covers (user_data))
+    return;
   if (g_action_get_enabled (pause))
     g_action_activate (pause, NULL);
   else

@@ -2,6 +2,7 @@
 
 #include "umpire-actions.h"
 
+#include "dialog.h"
 #include "rulings-dialog.h"
 #include "umpire-dialog.h"
 
@@ -16,7 +17,7 @@ on_umpire (GSimpleAction *action,
 
   (void) action;
   (void) parameter;
-  if (campaign)
+  if (campaign && !muster_dialog_covers (GTK_WINDOW (window)))
     gtk_window_present (GTK_WINDOW (muster_umpire_dialog_new (GTK_WINDOW (window), campaign, point)));
 }
 
@@ -30,7 +31,7 @@ on_rulings (GSimpleAction *action,
 
   (void) action;
   (void) parameter;
-  if (campaign)
+  if (campaign && !muster_dialog_covers (GTK_WINDOW (window)))
     gtk_window_present (GTK_WINDOW (muster_rulings_dialog_new (GTK_WINDOW (window), campaign)));
 }
 

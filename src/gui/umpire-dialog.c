@@ -84,14 +84,19 @@ take_setting (MusterUmpireDialog *self,
   return TRUE;
 }
 
-static void
+/* Returns: whether it is offered */
+static gboolean
 select_value (MusterUmpireDialog *self,
               guint               arg,
               gint32              value)
 {
   for (guint i = 0; self->values[arg] && i < self->values[arg]->len; i++)
     if (g_array_index (self->values[arg], gint32, i) == value)
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice[arg]), i);
+      {
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice[arg]), i);
+        return TRUE;
+      }
+  return FALSE;
 }
 
 /* --- what the rules say --------------------------------------------------------------------- */
@@ -194,6 +199,16 @@ add_row (MusterUmpireDialog  *self,
   gtk_widget_set_visible (self->settings_group, TRUE);
 }
 
+/* An argument has nothing to choose from. */
+static gboolean
+is_empty (MusterUmpireDialog *self)
+{
+  for (guint i = 0; i < MUSTER_SETTING_ARGS; i++)
+    if (self->values[i] && self->values[i]->len == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* --- callbacks --------------------------------------------------------------------------------- */
 
 static void
@@ -207,7 +222,8 @@ on_value (MusterUmpireDialog *self)
     return;
   if (!take_setting (self, &setting))
     {
-      gtk_label_set_text (GTK_LABEL (self->now), _("There is nobody of whom this could be set."));
+      gtk_label_set_text (GTK_LABEL (self->now), is_empty (self) ? _("There is nobody of whom this could be set.")
+                                                                 : _("What was chosen is not there any more."));
       return;
     }
   now = muster_setting_now (self->campaign, &setting);
@@ -250,6 +266,58 @@ on_kind (MusterUmpireDialog *self)
     }
   self->quiet = FALSE;
   on_value (self);
+}
+
+/* Whether the choices are still those there are, by the names they have now. */
+static gboolean
+is_offered_still (MusterUmpireDialog *self)
+{
+  guint kind = chosen_kind (self);
+
+  for (guint i = 0; i < MUSTER_SETTING_ARGS; i++)
+    {
+      GListModel *names = gtk_drop_down_get_model (GTK_DROP_DOWN (self->choice[i]));
+      g_autoptr (GtkStringList) now = gtk_string_list_new (NULL);
+      g_autoptr (GArray) values = NULL;
+
+      if (!self->values[i])
+        continue;
+      values = muster_setting_choices (self->campaign, kind, i, now);
+      if (values->len != self->values[i]->len
+          || (values->len > 0 && memcmp (values->data, self->values[i]->data, values->len * sizeof (gint32)) != 0))
+        return FALSE;
+      for (guint n = 0; n < values->len; n++)
+        if (!g_str_equal (gtk_string_list_get_string (now, n), gtk_string_list_get_string (GTK_STRING_LIST (names), n)))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+/* What a machine plays meanwhile may change how things stand, and make other settings possible, or these impossible. What is
+ * chosen stays so as long as it is offered; nothing else is chosen in its place. */
+static void
+on_changed (MusterUmpireDialog *self)
+{
+  if (!is_offered_still (self))
+    {
+      gboolean chosen[MUSTER_SETTING_ARGS] = { FALSE };
+      gint32 value[MUSTER_SETTING_ARGS] = { 0 };
+
+      for (guint i = 0; i < MUSTER_SETTING_ARGS; i++)
+        {
+          guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->choice[i]));
+
+          chosen[i] = self->values[i] && at < self->values[i]->len;
+          if (chosen[i])
+            value[i] = g_array_index (self->values[i], gint32, at);
+        }
+      on_kind (self);
+      for (guint i = 0; i < MUSTER_SETTING_ARGS; i++)
+        if (chosen[i] && !select_value (self, i, value[i]))
+          gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice[i]), GTK_INVALID_LIST_POSITION);
+    }
+  on_value (self);
+  check (self);
 }
 
 static void
@@ -549,8 +617,7 @@ muster_umpire_dialog_new (GtkWindow      *parent,
       select_value (self, 1, point);
     }
   check (self);
-  /* What a machine plays meanwhile may make other settings possible, or these impossible. */
-  g_signal_connect_swapped (campaign, "changed", G_CALLBACK (check), self);
+  g_signal_connect_swapped (campaign, "changed", G_CALLBACK (on_changed), self);
   return self;
 }
 

@@ -2,6 +2,8 @@
 
 #include "undo-keys.h"
 
+#include "dialog.h"
+
 #define GIVEN "muster-given"
 
 /* The text of @widget, if it is or holds one. */
@@ -32,7 +34,7 @@ press (GtkWindow  *window,
 
   if (is_typed_in (focus))
     gtk_widget_activate_action (focus, text, NULL);
-  else
+  else if (!muster_dialog_covers (window)) /* nobody takes back what he does not see */
     g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL); /* unless it is disabled */
 }
 

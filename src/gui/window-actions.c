@@ -138,6 +138,8 @@ on_back (GSimpleAction *action,
 {
   (void) action;
   (void) parameter;
+  if (muster_dialog_covers (user_data))
+    return;
   muster_application_show_library (MUSTER_APPLICATION (gtk_window_get_application (user_data)));
   muster_dialog_close_over (user_data);
   gtk_window_close (user_data);
@@ -151,6 +153,8 @@ on_page (GSimpleAction *action,
   const char *page = g_variant_get_string (parameter, NULL);
 
   (void) action;
+  if (muster_dialog_covers (user_data))
+    return;
   muster_window_show_page (user_data, page);
   if (strcmp (page, "map") == 0)
     {

@@ -375,7 +375,7 @@ thin_out (MusterPlay     *play,
 
 /**
  * mohawk_move_back:
- * @point: where @side retreats to: one of mohawk_retreat_points()
+ * @point: where @side retreats to: one of mohawk_retreat_points(); -1: nowhere, only who came by sea goes
  *
  * M6.9: all that may leave the field do: who came by sea to his port, the rest to @point. Who is
  * bound to his village stays (M10.6).
@@ -395,16 +395,19 @@ mohawk_move_back (MusterPlay *play,
 
       if (!is_retreating (scenario, state, (gint) i, side))
         continue;
-      retreated[i] = TRUE;
       if (goes_by_sea (scenario, state, (gint) i))
         goal = state->origin[i];
+      if (goal < 0)
+        continue;
+      retreated[i] = TRUE;
       mohawk_move (play, (gint) i, goal, "M6.9");
       muster_set (play, MOHAWK_F_HITS, i, scenario->piece[i].hits, "M6.13");
       muster_set (play, MOHAWK_F_FRONT, i, -1, "M6.9");
       muster_set (play, MOHAWK_F_RANK, i, 0, "M6.9");
       muster_set (play, MOHAWK_F_WALLS, i, 0, "M6.9");
     }
-  thin_out (play, point, retreated);
+  if (point >= 0)
+    thin_out (play, point, retreated);
 }
 
 /* `retreat POINT` (M6.9) */

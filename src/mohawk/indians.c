@@ -16,7 +16,18 @@ mohawk_may_go_home (const MohawkScenario *scenario,
          && state->place[piece] != tribe->home && state->holder[tribe->home] == MOHAWK_FRENCH;
 }
 
-/* Home, still active; with nowhere to go and no Courier to stay with, dead (M10.8). */
+/* M10.6: enemies stand in the village it has come to, and a battle is due there. */
+static gboolean
+is_attacked_at_home (const MohawkScenario *scenario,
+                     const MohawkState    *state,
+                     gint                  piece)
+{
+  return state->battle[scenario->piece[piece].home] == MOHAWK_BATTLE_DUE
+         && mohawk_piece_side (scenario, state, piece) != (MohawkSide) state->side;
+}
+
+/* Home, still active; with nowhere to go and no Courier to stay with, dead (M10.8). Who comes home to a battle does not leave it
+ * (M10.6); before edition 7 he might. */
 void
 mohawk_send_home (MusterPlay *play,
                   gint        piece,
@@ -29,6 +40,8 @@ mohawk_send_home (MusterPlay *play,
     {
       mohawk_move (play, piece, scenario->piece[piece].home, clause);
       muster_set (play, MOHAWK_F_LEADER, (guint) piece, -1, clause);
+      if (state->edition >= 7 && is_attacked_at_home (scenario, state, piece))
+        muster_set (play, MOHAWK_F_HOME_BOUND, (guint) piece, 1, "M10.6");
     }
   else if (state->place[piece] != scenario->piece[piece].home)
     mohawk_eliminate (play, piece, "M10.8");

@@ -130,6 +130,30 @@ stays_by (const MohawkScenario *scenario,
   return cannot_pay (scenario, state, asked, piece) ? "M5.1" : NULL;
 }
 
+/* M10.5: how many more tribes may stand at the goal. As ruled by Courier, those who go there too are counted; before edition 7
+ * they were not. */
+static guint
+room_at_goal (const MohawkScenario *scenario,
+              const MohawkState    *state,
+              const Asked          *asked,
+              MohawkSide            mover)
+{
+  guint room = mohawk_tribe_room (scenario, state, asked->way.goal);
+  guint most = mohawk_most_tribes (scenario, state, asked->way.goal);
+  guint there = mohawk_count_tribes (scenario, state, asked->way.goal);
+  guint going = 0;
+
+  for (guint i = 0; i < scenario->n_pieces && state->edition >= 7; i++)
+    going += state->place[i] == asked->way.start && scenario->piece[i].class == MOHAWK_COURIER && !asked->named[i]
+             && mohawk_piece_side (scenario, state, (gint) i) == mover && !stays_by (scenario, state, asked, i, TRUE, 0);
+  if (going == 0 || state->option[MOHAWK_OPTION_STACK] == 0)
+    return room;
+  if (mohawk_count_class (scenario, state, asked->way.goal, MOHAWK_FRENCH, MOHAWK_COURIER) == 0) /* five are for one at least */
+    going--;
+  most += going * MOHAWK_TRIBES_TOGETHER;
+  return there < most ? most - there : 0;
+}
+
 /* Nobody may go, for want of room; or nobody is there. */
 static gboolean
 refuse_all (MusterPlay  *play,
@@ -160,7 +184,7 @@ pick (MusterPlay  *play,
 {
   const MohawkScenario *scenario = mohawk_facts (play);
   const MohawkState *state = mohawk_state (play);
-  guint room = mohawk_tribe_room (scenario, state, asked->way.goal);
+  guint room = room_at_goal (scenario, state, asked, mohawk_mover (play));
   gboolean courier = FALSE;
   const char *why = NULL;
   MohawkStack staying = { 0 };

@@ -219,6 +219,17 @@ overrun_pieces (MusterPlay       *play,
   return TRUE;
 }
 
+/* Its way has led through point @k before: it has overrun it then, if there was something. */
+static gboolean
+was_there (const MohawkPart *part,
+           guint             k)
+{
+  for (guint j = 0; j < k; j++)
+    if (part->point[j] == part->point[k])
+      return TRUE;
+  return FALSE;
+}
+
 /* One step into point @k of the path. @stop: a battle is due there. */
 static gboolean
 enter (MusterPlay        *play,
@@ -241,9 +252,12 @@ enter (MusterPlay        *play,
   *stop = FALSE;
   if (part->overrun[k])
     {
-      if (defenders == 0 && !enemy_fort && purse->overrun[point] && part->overrun[k] == 1)
+      gboolean empty = defenders == 0 && !enemy_fort;
+      gboolean again = empty && was_there (part, k) && state->edition >= 7;
+
+      if (empty && purse->overrun[point] && part->overrun[k] == 1 && !again)
         return TRUE;
-      if (defenders == 0 && !enemy_fort && !purse->overrun[point])
+      if (again || (empty && !purse->overrun[point]))
         return mohawk_refuse_point (play, "M5.7", MOHAWK_R_NOTHING_TO_OVERRUN, point);
       arriving = mohawk_count_arriving (play, order, at, part, purse, point, &pools);
       if (defenders > 0 && !overrun_pieces (play, part, k, arriving, defenders))

@@ -380,6 +380,7 @@ gboolean mohawk_ferry            (MusterPlay *play, const MusterOrder *order);
 gboolean mohawk_check_tribes     (MusterPlay *play, gint point);
 gboolean mohawk_check_left_behind (MusterPlay *play, gint point);
 guint    mohawk_tribe_room       (const MohawkScenario *scenario, const MohawkState *state, gint point);
+#define MOHAWK_TRIBES_TOGETHER 5 /* M10.5 */
 guint    mohawk_count_tribes     (const MohawkScenario *scenario, const MohawkState *state, gint point);
 guint    mohawk_march_cost       (const MohawkScenario *scenario, const MohawkState *state,
                                   const gint16 *line, guint n, gboolean foot);

@@ -183,7 +183,7 @@ come_ashore (MusterPlay *play,
   return TRUE;
 }
 
-/* `disembark [PIECE...]`, `disembark!`, `disembark!burn` */
+/* `disembark [PIECE...]`, `disembark!`, `disembark!burn`, `disembark auto` */
 gboolean
 mohawk_disembark (MusterPlay        *play,
                   const MusterOrder *order)
@@ -197,7 +197,8 @@ mohawk_disembark (MusterPlay        *play,
   if (!begin_lift (play, order) || !mohawk_read_pieces (play, order, 1, order->n, &stack))
     return FALSE;
   for (guint i = 1; i < order->n; i++)
-    if (order->token[i].kind == MUSTER_KIND_MARK)
+    if (order->token[i].kind == MUSTER_KIND_MARK
+        || (order->token[i].kind == MUSTER_KIND_AUTO && is_empty_fort (scenario, state, port))) /* M3.5: it is captured */
       how = 1;
     else if (order->token[i].kind == MOHAWK_KIND_SPOILS)
       how = 2;

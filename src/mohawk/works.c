@@ -4,8 +4,6 @@
 
 /* What else is done in step V: works (M5.11), Couriers (M10.3, M10.4), outmanoeuvring (M6.11), the ferry (M4.9). */
 
-#define TRIBES_TOGETHER 5 /* M10.5 */
-
 /* Tribes of 7-26 at @point (M10.5). One still number side up in its village is with those who come to it, and fights
  * beside them (M10.6); before edition 2 it counted from the moment it was roused. */
 guint
@@ -30,7 +28,7 @@ mohawk_most_tribes (const MohawkScenario *scenario,
 {
   guint couriers = mohawk_count_class (scenario, state, point, MOHAWK_FRENCH, MOHAWK_COURIER);
 
-  return state->option[MOHAWK_OPTION_STACK] == 0 ? TRIBES_TOGETHER : TRIBES_TOGETHER * MAX (couriers, 1);
+  return state->option[MOHAWK_OPTION_STACK] == 0 ? MOHAWK_TRIBES_TOGETHER : MOHAWK_TRIBES_TOGETHER * MAX (couriers, 1);
 }
 
 /**

@@ -286,6 +286,23 @@ expect_accepted (Script     *script,
   fail (script, "“%s” was to be accepted; was refused, %s", text, why);
 }
 
+/* What was to be refused and was done is taken back, so that the lines that follow find what they expect. */
+static void
+put_back (Script     *script,
+          const char *text,
+          guint64     hash)
+{
+  const char *back = g_str_has_prefix (text, "undo") ? "redo" : "undo";
+
+  for (gint64 i = muster_session_last (script->session); i > 0 && muster_session_hash (script->session) != hash; i--)
+    {
+      g_auto (MusterReply) reply = MUSTER_REPLY_INIT;
+
+      if (!muster_session_do (script->session, back, NULL, &reply, NULL))
+        return;
+    }
+}
+
 static void
 expect_refused (Script     *script,
                 const char *rest)
@@ -303,6 +320,8 @@ expect_refused (Script     *script,
              : muster_session_check (script->session, text, &reply.refusal))
     {
       fail (script, "“%s” was to be refused, %s; would be accepted", text, clause);
+      if (undoes)
+        put_back (script, text, hash);
       return;
     }
   if (script->result->failed > failed)
@@ -372,7 +391,9 @@ answer_orders (Script     *script,
   answer = g_string_new (NULL);
   for (guint i = 0; i < orders->len; i++)
     {
-      g_autofree char *text = muster_notation_text (voice.game, voice.facts, orders->pdata[i]);
+      MusterVoice said = muster_game_speaker (muster_session_game (script->session), muster_session_facts (script->session),
+                                              muster_session_whole (script->session), orders->pdata[i]);
+      g_autofree char *text = muster_notation_text (said.game, said.facts, orders->pdata[i]);
 
       g_string_append_printf (answer, "%s%s", answer->len ? " | " : "", text);
     }

@@ -597,7 +597,7 @@ muster_session_check (MusterSession *self,
  * @refusal: (out): why not, if it would be refused
  *
  * Returns: (transfer full) (nullable): the price, without doing it; %NULL if refused. What the session does itself
- *   has none
+ *   has none, nor what either side may say at any time: a correction is no march
  */
 char *
 muster_session_cost (MusterSession     *self,
@@ -608,13 +608,14 @@ muster_session_cost (MusterSession     *self,
   MusterDice dice;
   MusterPlay play = { self->game, self->facts, after, NULL, &dice, { NULL } };
   guint field = self->game->cost_field;
-  guint subjects = muster_game_subjects (self->game, self->facts, field);
+  const MusterVerb *verb = verb_of (self, order);
+  guint subjects = verb->flags & MUSTER_VERB_ANY ? 0 : muster_game_subjects (self->game, self->facts, field);
   g_autoptr (GString) named = g_string_new (NULL);
   gint sum = 0;
   guint pools = 0;
 
   muster_dice_init_given (&dice, NULL, 0);
-  if (!(verb_of (self, order)->flags & MUSTER_VERB_SESSION) && muster_game_resolve (&play, order) == MUSTER_REFUSED)
+  if (!(verb->flags & MUSTER_VERB_SESSION) && muster_game_resolve (&play, order) == MUSTER_REFUSED)
     {
       *refusal = play.refusal;
       return NULL;

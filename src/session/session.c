@@ -577,6 +577,30 @@ is_of_a_side (const MusterGame *game,
   return verb >= 0 && strcmp (game->verbs[verb].form, "army<side>") == 0;
 }
 
+/* Adds @text, if it can be given as things stand. */
+static void
+add_if_legal (MusterSession *self,
+              const char    *text,
+              GPtrArray     *orders)
+{
+  g_autoptr (MusterOrder) order = muster_order_new (0);
+  MusterRefusal refusal;
+
+  if (muster_notation_parse_in (self->game, self->facts, self->state, text, order, &refusal)
+      && muster_game_check (self->game, self->facts, self->state, order, NULL))
+    g_ptr_array_add (orders, g_steal_pointer (&order));
+}
+
+/* Whether nothing follows a word, and the game is asked about it. */
+static gboolean
+is_bare (const MusterGame *game,
+         const char       *word)
+{
+  gint verb = muster_game_verb (game, word);
+
+  return verb >= 0 && !*game->verbs[verb].form && !(game->verbs[verb].flags & MUSTER_VERB_SESSION);
+}
+
 GPtrArray *
 muster_session_orders_of (MusterSession *self,
                           const char    *word)
@@ -598,13 +622,11 @@ muster_session_orders_of (MusterSession *self,
   for (guint s = 0; s < G_N_ELEMENTS (sides) && !any && is_of_a_side (voice.game, word); s++)
     {
       g_autofree char *text = g_strdup_printf ("%s %s", word, sides[s]);
-      g_autoptr (MusterOrder) order = muster_order_new (0);
-      MusterRefusal refusal;
 
-      if (muster_notation_parse_in (self->game, self->facts, self->state, text, order, &refusal)
-          && muster_game_check (self->game, self->facts, self->state, order, NULL))
-        g_ptr_array_add (orders, g_steal_pointer (&order));
+      add_if_legal (self, text, orders);
     }
+  if (!any && (is_bare (voice.game, word) || is_bare (self->game, word))) /* a battle may be called back at any time */
+    add_if_legal (self, word, orders);
   return orders;
 }
 

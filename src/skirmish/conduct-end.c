@@ -22,14 +22,16 @@ skirmish_may_bring (const SkirmishFacts *facts,
   return FALSE;
 }
 
-/* H12: whether a side has a legal point; who has come on may have one though the others may not leave (M10.6). */
+/* H12: whether a side has a legal point; who has come on may have one though the others may not leave (M10.6), before edition 7
+ * even fallen. */
 static gboolean
 has_refuge (const SkirmishFacts *facts,
             const SkirmishState *state,
             guint                side)
 {
   for (guint u = 0; facts->came_may_retreat[side] && u < facts->n_units; u++)
-    if (facts->unit[u].waiting && facts->unit[u].side == side && state->deployed[u] && skirmish_standing (facts, state, (gint) u) > 0)
+    if (facts->unit[u].waiting && facts->unit[u].side == side && state->deployed[u]
+        && (skirmish_standing (facts, state, (gint) u) > 0 || facts->edition < 7))
       return TRUE;
   return facts->may_retreat[side];
 }

@@ -557,6 +557,15 @@ frontier_retreat_move (MusterPlay *play,
   keep_with (play, unit);
 }
 
+/* There may be a cause, but it is not asked: it is in retreat, was asked, or is asked at the end of the half. */
+static gboolean
+is_exempt (const SkirmishFacts *facts,
+           const FrontierState *state,
+           gint                 unit)
+{
+  return state->running[unit] > 0 || state->won[unit] || state->tested[unit] || frontier_has_cause (facts, state, unit, FALSE);
+}
+
 /* `ask UNIT ...` (K7.4, asked): by the other side, in its half */
 gboolean
 frontier_ask (MusterPlay        *play,
@@ -574,7 +583,8 @@ frontier_ask (MusterPlay        *play,
       if (!skirmish_ours (play, unit, skirmish_enemy ((guint) state->base.side), "K7.4"))
         return FALSE;
       if (!frontier_has_cause (facts, state, unit, state->resume == 1))
-        return muster_refuse (play, "K7.1", FRONTIER_R_NO_CAUSE, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
+        return muster_refuse (play, is_exempt (facts, state, unit) ? "K7.4" : "K7.1", FRONTIER_R_NO_CAUSE,
+                              SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);
       for (guint j = 1; j < i; j++)
         if (skirmish_who_unpack (order->token[j].value).unit == unit)
           return muster_refuse (play, "K7.4", FRONTIER_R_NO_CAUSE, SKIRMISH_KIND_UNIT, unit, MUSTER_ARGS_END);

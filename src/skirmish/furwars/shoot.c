@@ -8,6 +8,8 @@
 
 /* Shooting (F3). */
 
+#define MOST_SHOTS 2 /* F3.3: of bows and what is thrown, by who has not moved */
+
 static const FurwarsWeapon *
 row_of (const SkirmishFacts *facts,
         gint                 weapon)
@@ -22,7 +24,7 @@ furwars_shots_left (const SkirmishFacts *facts,
                     gint                 figure,
                     gint                 weapon)
 {
-  gint most = row_of (facts, weapon)->firearm || state->moved[figure] ? 1 : 2;
+  gint most = row_of (facts, weapon)->firearm || state->moved[figure] ? 1 : MOST_SHOTS;
 
   return MAX (0, most - state->shots[figure]);
 }
@@ -498,7 +500,9 @@ shoot (MusterPlay *play,
       const Shot *shot = &volley->shot[s];
       guint figure = (guint) shot->shooter;
 
-      muster_set (play, FURWARS_F_SHOTS, figure, state->shots[figure] + 1, "F3.3");
+      /* who has fired a firearm throws nothing after it; before edition 7 he did */
+      muster_set (play, FURWARS_F_SHOTS, figure,
+                  row_of (facts, shot->weapon)->firearm && facts->edition >= 7 ? MOST_SHOTS : state->shots[figure] + 1, "F3.3");
       if (row_of (facts, shot->weapon)->reload && !state->free)
         muster_set (play, FURWARS_F_SHOT_TURN, figure, state->base.turn, "F3.6");
     }

@@ -176,6 +176,34 @@ run_one (MusterPlay *play,
     mohicans_out (play, figure, SKIRMISH_CAPTIVE, enemy, "T10");
 }
 
+/* L6.4: at once. Who is further from the Indians has run when who is behind him comes there; before edition 7 they ran in
+ * muster order, and one stopped short of another. */
+static void
+order_runners (const SkirmishFacts *facts,
+               const MohicansState *state,
+               gint                *figure,
+               guint                n)
+{
+  gint32 distance[SKIRMISH_MAX_FIGURES];
+
+  if (facts->edition < 7 || facts->logger)
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      gint runner = figure[i], from = nearest_indian (facts, state, runner);
+      gint32 away = from < 0 ? G_MAXINT32 : skirmish_distance (&state->base, runner, from);
+      guint at = i;
+
+      for (; at > 0 && distance[at - 1] < away; at--)
+        {
+          distance[at] = distance[at - 1];
+          figure[at] = figure[at - 1];
+        }
+      distance[at] = away;
+      figure[at] = runner;
+    }
+}
+
 static void
 run_group (MusterPlay *play,
            gint        unit)
@@ -184,17 +212,23 @@ run_group (MusterPlay *play,
   const MohicansState *state = mohicans_state (play);
   const SkirmishUnit *u = &facts->unit[unit];
   gint sum = mohicans_roll (play, MOHICANS_D_RUN, "L6.2", 0, SKIRMISH_KIND_UNIT, unit);
+  gint runner[SKIRMISH_MAX_FIGURES];
+  guint n = 0;
 
   sum += mohicans_roll (play, MOHICANS_D_RUN, "L6.2", 0, SKIRMISH_KIND_UNIT, unit);
   for (gint f = u->first; f < u->first + u->n; f++)
+    if (mohicans_row (facts, f)->fear > 0 && mohicans_on_table (facts, state, f))
+      runner[n++] = f;
+  order_runners (facts, state, runner, n);
+  for (guint i = 0; i < n; i++)
     {
-      if (mohicans_row (facts, f)->fear == 0 || !mohicans_on_table (facts, state, f))
+      if (!mohicans_on_table (facts, state, runner[i])) /* with one who ran before */
         continue;
-      muster_set (play, MOHICANS_F_RUNNING, (guint) f, 1, "L6.4");
+      muster_set (play, MOHICANS_F_RUNNING, (guint) runner[i], 1, "L6.4");
       if (facts->logger)
-        skirmish_part_all (play, f, "L6.4");
+        skirmish_part_all (play, runner[i], "L6.4");
       else
-        run_one (play, f, sum * SKIRMISH_INCH);
+        run_one (play, runner[i], sum * SKIRMISH_INCH);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "scenes-private.h"
 
+#include "battle-report.h"
 #include "campaigns.h"
 #include "film.h"
 
@@ -169,4 +170,18 @@ scene_report (Stage *stage)
   stage_press (stage, page, "Battle of Carillon");
   film_settle (200);
   return GTK_WINDOW (stage->window);
+}
+
+/* Further down, where the rounds are. */
+GtkWindow *
+scene_report_dice (Stage *stage)
+{
+  GtkWindow *window = scene_report (stage);
+  GtkWidget *report = stage_find (GTK_WIDGET (window), MUSTER_TYPE_BATTLE_REPORT, NULL);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (report, GTK_TYPE_SCROLLED_WINDOW);
+
+  film_settle (300);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), 620);
+  film_settle (200);
+  return window;
 }

@@ -24,5 +24,6 @@ GtkWindow *scene_result         (Stage *stage);
 GtkWindow *scene_told           (Stage *stage);
 GtkWindow *scene_dice           (Stage *stage);
 GtkWindow *scene_report         (Stage *stage);
+GtkWindow *scene_report_dice    (Stage *stage);
 
 G_END_DECLS

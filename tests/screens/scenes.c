@@ -370,6 +370,24 @@ set_chronicle (Stage *stage)
   return window;
 }
 
+/* An entry with its dice in words. */
+static GtkWindow *
+set_chronicle_dice (Stage *stage)
+{
+  GtkWindow *window = open_page (stage, "chronicle");
+  gint64 id = muster_session_last (stage->session);
+
+  for (gboolean found = FALSE; id > 1 && !found; id -= !found)
+    {
+      g_autoptr (MusterEntry) entry = muster_session_entry (stage->session, id, NULL);
+
+      found = entry && entry->rolls && entry->rolls->len > 2;
+    }
+  muster_chronicle_page_select (muster_window_get_chronicle (stage->window), id);
+  film_settle (300);
+  return window;
+}
+
 static GtkWindow *
 set_chronicle_search (Stage *stage)
 {
@@ -555,7 +573,9 @@ const Scene scenes[] = {
   { "battles-told", scene_told },
   { "battles-dice", scene_dice },
   { "battles-report", scene_report },
+  { "battles-report-dice", scene_report_dice },
   { "chronicle", set_chronicle },
+  { "chronicle-dice", set_chronicle_dice },
   { "chronicle-search", set_chronicle_search },
   { "chronicle-then", set_then },
   { "chronicle-compare", set_compare },

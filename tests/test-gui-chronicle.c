@@ -404,6 +404,11 @@ test_select (Desk          *desk,
   desk_settle (200);
   g_assert_true (desk_says (GTK_WIDGET (muster_window_get_chronicle (desk->window)), "See the Map Then"));
   desk_follow (GTK_WIDGET (muster_window_get_chronicle (desk->window)), "M5.1"); /* of its dice, in words */
+  /* Tab that passes the list of turns chooses none anew: what was selected stays so. */
+  gtk_window_set_focus (GTK_WINDOW (desk->window), NULL);
+  gtk_widget_child_focus (desk_find (GTK_WIDGET (muster_window_get_chronicle (desk->window)), GTK_TYPE_LIST_BOX), GTK_DIR_TAB_FORWARD);
+  desk_settle (200);
+  g_assert_true (desk_says (GTK_WIDGET (muster_window_get_chronicle (desk->window)), "See the Map Then"));
   g_assert_false (muster_chronicle_page_select (muster_window_get_chronicle (desk->window), 99));
 }
 

@@ -195,6 +195,8 @@ take_turn (MusterChroniclePage *self,
 {
   if (self->quiet || !self->chronicle || at >= self->shown->len)
     return;
+  if (g_array_index (self->shown, gint, at) == self->turn) /* a list tells of its row anew whenever the focus comes to it */
+    return;
   self->turn = g_array_index (self->shown, gint, at);
   self->quiet = TRUE;
   gtk_list_box_select_row (GTK_LIST_BOX (self->turns), gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->turns), (gint) at));
